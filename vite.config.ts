@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { themeVariables } from './src/ui/theme-variables';
+
+/** `virtual:theme.css`, the Mantine theme as a style sheet. */
+const themeStyles = (): Plugin => ({
+  name: 'theme-styles',
+  resolveId: (id) => (id === 'virtual:theme.css' ? '\0virtual:theme.css' : undefined),
+  load: (id) => (id === '\0virtual:theme.css' ? themeVariables() : undefined),
+});
+
+/** The first paint is index.html's own: the style sheet stands after it, and the script still waits for both. */
+const firstPaint = (): Plugin => ({
+  name: 'first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+      return links.reduce((page, link) => page.replace(link, ''), html).replace('</body>', `${links.join('')}\n  </body>`);
+    },
+  },
+});
+
+type InfoOf = (id: string) => { importedIds: readonly string[] } | null;
+
+/** All that these files import, and what that imports. */
+function reachedFrom(paths: readonly string[]) {
+  let reached: Set<string> | null = null;
+  return (id: string, infoOf: InfoOf) => {
+    if (!reached) {
+      reached = new Set(paths.map((path) => fileURLToPath(new URL(path, import.meta.url))));
+      for (const each of reached) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
+    }
+    return reached.has(id);
+  };
+}
+
+/** One file of what the first signed-in screen needs starts sooner than the sixty that the routes would be split into. */
+const onFirstScreen = reachedFrom([
+  'src/app/shell/private-layout.tsx',
+  'src/features/trips/components/trips-page.tsx',
+  'src/app/device-session.ts',
+]);
+const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
+
+/** What the sign-in page needs too stays as small as it is. */
+const screenGroup = (id: string, infoOf: InfoOf) => (onFirstScreen(id, infoOf) && !onSignIn(id, infoOf) ? 'first-screen' : null);
+
+export default defineConfig(({ mode }) => ({
+  // By hand, because tests and server each have a tsconfig of their own.
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  plugins: [
+    ...(mode === 'test'
+      ? []
+      : [
+          tanstackRouter({
+            target: 'react',
+            autoCodeSplitting: true,
+            routesDirectory: 'src/routes',
+            generatedRouteTree: 'src/app/routeTree.gen.ts',
+            quoteStyle: 'single',
+          }),
+        ]),
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+    themeStyles(),
+    firstPaint(),
+    ...(mode === 'test'
+      ? []
+      : [
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'src',
+            filename: 'service-worker.ts',
+            registerType: 'prompt',
+            injectRegister: false,
+            manifest: false,
+            injectManifest: {
+              globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
+              // Pictures for the browser's install dialog, which comes only online.
+              globIgnores: ['screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
+              dontCacheBustURLsMatching: /^assets\//,
+            },
+          }),
+        ]),
+  ],
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The groups name all that belongs to them.
+          includeDependenciesRecursively: false,
+          groups: [
+            // One file compresses better than the forty that the routes would be split into.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: (id, context) => screenGroup(id, (each) => context.getModuleInfo(each)), priority: 1 },
+            {
+              name: 'controls',
+              test: /@mantine\/core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|Loader)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    environment: 'node',
+  },
+}));
