@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { dashboardQuery, dashboardSchema } from './dashboard';
+import { pageSchema } from './envelope';
+import { vehicleSchema } from './fleet';
+import { departmentSchema, designationSchema, employeeSchema, peopleListQuery } from './people';
+import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
+import { deviceSchema, forgotPasswordBody, meSchema, resetPasswordBody, signedInSchema, signInBody } from './session';
+import { changesQuery, changesSchema, voidSchema } from './sync';
+import {
+  bookRideBody,
+  cancelRideBody,
+  deleteTripsBody,
+  dispatchBody,
+  editRideBody,
+  tripListQuery,
+  tripSchema,
+  tripStorySchema,
+} from './trips';
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below {host}; `{name}` stands for one path segment. */
+  path: string;
+  summary: string;
+  auth: 'public' | 'session' | 'service';
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  payload: v.GenericSchema;
+  /** Changes something that may not happen twice: wants Idempotency-Key. */
+  keyed?: true;
+  /** Replaces a record: wants If-Match. */
+  ifMatch?: true;
+};
+
+const nothing = v.null();
+
+/** Reads of a resource that devices hold as rows. */
+const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(name: string, row: Row, listQuery: Query) =>
+  ({
+    list: {
+      method: 'GET',
+      path: `admin/${name}/list-sort`,
+      summary: `A page of ${name}s`,
+      auth: 'session',
+      query: listQuery,
+      payload: pageSchema(row),
+    },
+    changes: {
+      method: 'GET',
+      path: `admin/${name}/changes`,
+      summary: `What changed among ${name}s`,
+      auth: 'session',
+      query: changesQuery,
+      payload: changesSchema(row),
+    },
+  }) as const;
+
+/** Every call of the portal, of dispatch and of support systems: what the server routes, the portal calls and OpenAPI describes. */
+export const endpoints = {
+  session: {
+    signIn: { method: 'POST', path: 'auth/sign-in', summary: 'Sign in', auth: 'public', body: signInBody, payload: signedInSchema },
+    forgotPassword: {
+      method: 'POST',
+      path: 'auth/forgot-password',
+      summary: 'Mail a link to a new password, if the address is known',
+      auth: 'public',
+      body: forgotPasswordBody,
+      payload: nothing,
+    },
+    resetPassword: {
+      method: 'POST',
+      path: 'auth/reset-password',
+      summary: 'Set a new password by a mailed link',
+      auth: 'public',
+      body: resetPasswordBody,
+      payload: nothing,
+    },
+    signOut: {
+      method: 'POST',
+      path: 'auth/sign-out',
+      summary: 'End this session',
+      auth: 'session',
+      body: v.strictObject({}),
+      payload: nothing,
+    },
+    me: { method: 'GET', path: 'admin/me', summary: 'The signed-in person, company and entitlements', auth: 'session', payload: meSchema },
+    devices: {
+      method: 'GET',
+      path: 'admin/session/list-sort',
+      summary: 'Devices signed in as this person',
+      auth: 'session',
+      payload: pageSchema(deviceSchema),
+    },
+    endDevice: {
+      method: 'POST',
+      path: 'admin/session/{id}/end',
+      summary: 'Sign a device out from another',
+      auth: 'session',
+      body: v.strictObject({}),
+      payload: nothing,
+    },
+  },
+  employee: resource('employee', employeeSchema, peopleListQuery),
+  department: resource('department', departmentSchema, peopleListQuery),
+  designation: resource('designation', designationSchema, peopleListQuery),
+  vehicle: resource('vehicle', vehicleSchema, peopleListQuery),
+  place: {
+    search: {
+      method: 'GET',
+      path: 'admin/place/search',
+      summary: 'Places by name',
+      auth: 'session',
+      query: placeSearchQuery,
+      payload: placeSearchSchema,
+    },
+    saved: {
+      method: 'GET',
+      path: 'admin/place/saved',
+      summary: "The company's own and latest places",
+      auth: 'session',
+      payload: savedPlacesSchema,
+    },
+  },
+  trip: {
+    ...resource('trip', tripSchema, tripListQuery),
+    story: {
+      method: 'GET',
+      path: 'admin/trip/{id}',
+      summary: 'A trip and all that happened to it',
+      auth: 'session',
+      payload: tripStorySchema,
+    },
+    book: {
+      method: 'POST',
+      path: 'admin/trip',
+      summary: 'Book or schedule a ride',
+      auth: 'session',
+      body: bookRideBody,
+      payload: tripSchema,
+      keyed: true,
+    },
+    edit: {
+      method: 'PUT',
+      path: 'admin/trip/{id}',
+      summary: 'Change a scheduled ride',
+      auth: 'session',
+      body: editRideBody,
+      payload: tripSchema,
+      keyed: true,
+      ifMatch: true,
+    },
+    cancel: {
+      method: 'POST',
+      path: 'admin/trip/{id}/cancel',
+      summary: 'Cancel a ride',
+      auth: 'session',
+      body: cancelRideBody,
+      payload: tripSchema,
+      keyed: true,
+    },
+    delete: {
+      method: 'POST',
+      path: 'admin/trip/delete',
+      summary: 'Delete finished rides',
+      auth: 'session',
+      body: deleteTripsBody,
+      payload: v.strictObject({ rev: v.number() }),
+      keyed: true,
+    },
+  },
+  dashboard: {
+    totals: {
+      method: 'GET',
+      path: 'admin/dashboard',
+      summary: 'Totals of a period',
+      auth: 'session',
+      query: dashboardQuery,
+      payload: dashboardSchema,
+    },
+  },
+  mutation: {
+    void: {
+      method: 'POST',
+      path: 'admin/mutation/{key}/void',
+      summary: 'What came of a key; after this it can have no new effect',
+      auth: 'session',
+      body: v.strictObject({}),
+      payload: voidSchema,
+    },
+  },
+  dispatch: {
+    waiting: {
+      method: 'GET',
+      path: 'dispatch/trip/list-sort',
+      summary: 'Rides that are neither completed nor cancelled, next pickup first',
+      auth: 'service',
+      payload: pageSchema(tripSchema),
+    },
+    step: {
+      method: 'POST',
+      path: 'dispatch/trip/{id}/{step}',
+      summary: 'Move a ride on',
+      auth: 'service',
+      body: dispatchBody,
+      payload: tripSchema,
+    },
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+/** Fills the `{name}` segments of a path. */
+export const pathOf = (endpoint: Endpoint, parameters: Record<string, string> = {}) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { count, currency, recordFields, text } from './primitives';
+
+export const vehicleKindSchema = v.picklist(['hatchback', 'sedan', 'suv', 'van', 'electric']);
+export type VehicleKind = v.InferOutput<typeof vehicleKindSchema>;
+
+/** Amounts in minor units of `currency`. */
+export const tariffSchema = v.strictObject({
+  currency,
+  base: count,
+  perKilometre: count,
+  perMinute: count,
+  perStop: count,
+  minimum: count,
+});
+export type Tariff = v.InferOutput<typeof tariffSchema>;
+
+/** A class of vehicle that can be booked; the same for all companies. */
+export const vehicleSchema = v.strictObject({
+  ...recordFields,
+  name: text(100),
+  kind: vehicleKindSchema,
+  seats: count,
+  tariff: tariffSchema,
+  active: v.boolean(),
+});
+export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+
+export const driverSchema = v.strictObject({ name: text(200), email: v.pipe(v.string('required'), v.email('invalid')) });
+export type Driver = v.InferOutput<typeof driverSchema>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { id, optionalText, queryInteger, text, zone } from './primitives';
+
+export const coordinatesSchema = v.strictObject({
+  latitude: v.pipe(v.number('invalid'), v.minValue(-90, 'invalid'), v.maxValue(90, 'invalid')),
+  longitude: v.pipe(v.number('invalid'), v.minValue(-180, 'invalid'), v.maxValue(180, 'invalid')),
+});
+export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
+
+export const placeKindSchema = v.picklist(['airport', 'city', 'locality', 'saved', 'address', 'typed'], 'invalid');
+export type PlaceKind = v.InferOutput<typeof placeKindSchema>;
+
+/** Where a ride begins, stops or ends. Without coordinates it is only what somebody typed, and no fare can be estimated. */
+export const placeSchema = v.strictObject({
+  /** What people call it: "Rajiv Gandhi International Airport", "Gate 4, Plant 2". */
+  label: text(200),
+  /** The rest of the address, where known. */
+  detail: optionalText(300),
+  kind: placeKindSchema,
+  /** Airport code, as `HYD`. */
+  iata: v.nullable(v.pipe(v.string('invalid'), v.regex(/^[A-Z]{3}$/, 'invalid'))),
+  coordinates: v.nullable(coordinatesSchema),
+  /** Zone of the place; null means the company's. */
+  zone: v.nullable(zone),
+});
+export type Place = v.InferOutput<typeof placeSchema>;
+
+export const placeSearchQuery = v.strictObject({
+  search: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'too-long')),
+  sizePerPage: v.optional(queryInteger(1, 20)),
+});
+
+/** `GET admin/place/search`: best match first. */
+export const placeSearchSchema = v.array(placeSchema);
+
+/** `GET admin/place/saved`: the company's own places and those of its latest rides, for the picker's first view. */
+export const savedPlacesSchema = v.strictObject({
+  saved: v.array(v.strictObject({ id, place: placeSchema })),
+  recent: v.array(placeSchema),
+});
+export type SavedPlaces = v.InferOutput<typeof savedPlacesSchema>;
+
+/**
+ * `/gazetteer.json`, served as a file and precached: the places that can be found with no network.
+ * Columns instead of objects, because six thousand keys repeated cost a phone more than they tell.
+ */
+export const gazetteerSchema = v.strictObject({
+  zones: v.array(v.string()),
+  /** [label, detail, kind, iata or '', latitude, longitude, index into zones or -1, weight (bigger = better known)] */
+  rows: v.array(v.tuple([v.string(), v.string(), placeKindSchema, v.string(), v.number(), v.number(), v.number(), v.number()])),
+});
+export type Gazetteer = v.InferOutput<typeof gazetteerSchema>;

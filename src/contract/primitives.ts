@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+
+/**
+ * The message of every check in the contract is a code ('required', 'too-long', …), not a sentence:
+ * both sides turn it into words of the caller's language.
+ */
+
+// PostgreSQL text cannot hold NUL, and lone surrogates do not survive UTF-8.
+const storable = (text: string) =>
+  !text.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/u.test(text);
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number) =>
+  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(max, 'too-long'), v.check(storable, 'invalid'));
+
+/** Trimmed text of up to `max` characters; nothing typed becomes null. */
+export const optionalText = (max: number) =>
+  v.nullable(
+    v.pipe(
+      v.string('invalid'),
+      v.trim(),
+      v.maxLength(max, 'too-long'),
+      v.check(storable, 'invalid'),
+      v.transform((value) => (value === '' ? null : value)),
+    ),
+  );
+
+/** UUIDv7, lower case. Made by the client for whatever can be created offline. */
+export const id = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid'));
+
+/** An instant in UTC, as `2026-11-21T09:30:00.000Z`. */
+export const instant = v.pipe(
+  v.string('required'),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'invalid'),
+  v.check((value) => !Number.isNaN(Date.parse(value)) && isCalendarDate(value.slice(0, 10)), 'invalid'),
+);
+
+function isCalendarDate(value: string) {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A calendar date without a zone, as `2026-11-21`; `2026-02-30` is refused. */
+export const localDate = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'invalid'),
+  v.check(isCalendarDate, 'invalid'),
+);
+
+/** A wall-clock time, as `09:30`. */
+export const localTime = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+
+/** IANA name of a time zone. */
+export const zone = v.pipe(
+  v.string('required'),
+  v.maxLength(64, 'invalid'),
+  v.check((value) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: value });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'invalid'),
+);
+
+/** ISO 4217 code. */
+export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'invalid'));
+
+/** An amount in the currency's minor units (paise, cents). */
+export const moneySchema = v.strictObject({ amount: v.pipe(v.number(), v.safeInteger('invalid')), currency });
+export type Money = v.InferOutput<typeof moneySchema>;
+
+export const count = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(0, 'invalid'));
+
+/** Counts a record's changes: 1, 2, … What If-Match compares. */
+export const version = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(1, 'invalid'));
+
+/** Place of a change in the company's order of commits, without gaps. */
+export const rev = count;
+
+/** What every stored record carries. */
+export const recordFields = { id, version, rev };
+
+export const languageSchema = v.picklist(['EN', 'ES'], 'invalid');
+export type Language = v.InferOutput<typeof languageSchema>;
+
+/** Whole number in a query string. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'invalid'),
+    v.transform(Number),
+    v.minValue(min, 'out-of-range'),
+    v.maxValue(max, 'out-of-range'),
+  );

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { count, id, queryInteger, rev } from './primitives';
+
+/** Names of the resources that devices hold as rows; also the path segment after `admin/`. */
+export const resourceSchema = v.picklist(['employee', 'department', 'designation', 'vehicle', 'trip']);
+export type Resource = v.InferOutput<typeof resourceSchema>;
+
+/**
+ * `GET admin/{resource}/changes`. Two ways of asking:
+ * `fill` (empty, then the answer's `next`) reads what exists, newest first;
+ * `since` reads what changed after that rev, oldest first.
+ */
+export const changesQuery = v.strictObject({
+  fill: v.optional(v.pipe(v.string(), v.maxLength(200, 'invalid'))),
+  since: v.optional(queryInteger(0, 999_999_999)),
+  sizePerPage: v.optional(queryInteger(1, 1000)),
+});
+
+/** One page of rows and deletions, read from one snapshot. */
+export const changesSchema = <Row extends v.GenericSchema>(row: Row) =>
+  v.strictObject({
+    /** Another epoch (restored backup, new database) makes every cursor and row of the old one void. */
+    epoch: v.string(),
+    /** The cursor is too old to answer from: start over with `fill`. Rows are empty then. */
+    reset: v.boolean(),
+    rows: v.array(row),
+    deleted: v.array(id),
+    /** With `since`: ask on from here. With `fill`: the newest rev of the snapshot. */
+    rev,
+    /** With `fill`: how to ask for the next page; null at the end. */
+    next: v.nullable(v.string()),
+    /** With `since`: there is more after `rev`. */
+    more: v.boolean(),
+    /** How many rows the resource has in all. */
+    total: count,
+  });
+export type Changes<Row> = {
+  epoch: string;
+  reset: boolean;
+  rows: Row[];
+  deleted: string[];
+  rev: number;
+  next: string | null;
+  more: boolean;
+  total: number;
+};
+
+/** Data of a `change` event of `GET admin/events`. */
+export const changeNoticeSchema = v.strictObject({ resource: resourceSchema, rev });
+export type ChangeNotice = v.InferOutput<typeof changeNoticeSchema>;
+
+/**
+ * Answer of `POST admin/mutation/{key}/void`: what had come of the key (`body` is the whole envelope
+ * that was or would have been answered), or that it can have no effect any more.
+ */
+export const voidSchema = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('answered'), status: v.number(), body: v.unknown() }),
+  v.strictObject({ outcome: v.literal('voided') }),
+]);
+export type VoidOutcome = v.InferOutput<typeof voidSchema>;

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { driverSchema } from './fleet';
+import { placeSchema } from './places';
+import { count, id, instant, localDate, localTime, moneySchema, optionalText, queryInteger, recordFields, text, zone } from './primitives';
+
+export const tripStatusSchema = v.picklist(['scheduled', 'ongoing', 'completed', 'cancelled'], 'invalid');
+export type TripStatus = v.InferOutput<typeof tripStatusSchema>;
+
+/** How far a ride has come. Its status follows from it (rules/trip-lifecycle). */
+export const tripStageSchema = v.picklist(['booked', 'confirmed', 'accepted', 'en-route', 'started', 'completed', 'cancelled']);
+export type TripStage = v.InferOutput<typeof tripStageSchema>;
+
+export const tripKindSchema = v.picklist(['now', 'scheduled']);
+export type TripKind = v.InferOutput<typeof tripKindSchema>;
+
+export const partySchema = v.picklist(['customer', 'driver', 'system']);
+export type Party = v.InferOutput<typeof partySchema>;
+
+export const paymentSchema = v.strictObject({
+  id: v.string(),
+  /** Minor units. */
+  amount: count,
+  captureMethod: v.string(),
+  currency: v.string(),
+  customer: v.string(),
+  livemode: v.boolean(),
+  paymentMethod: v.string(),
+  paymentMethodTypes: v.array(v.string()),
+});
+
+export const tripSchema = v.strictObject({
+  ...recordFields,
+  /** What people read aloud, as `TRP-104233`; given by the server. */
+  number: v.string(),
+  status: tripStatusSchema,
+  stage: tripStageSchema,
+  kind: tripKindSchema,
+  employee: v.strictObject({ id, name: v.string() }),
+  vehicle: v.strictObject({ id, name: v.string() }),
+  driver: v.nullable(driverSchema),
+  plateNumber: v.nullable(v.string()),
+  pickup: placeSchema,
+  dropoff: placeSchema,
+  stops: v.array(placeSchema),
+  reason: v.nullable(v.string()),
+  /** When the employee is picked up. */
+  rideAt: instant,
+  /** Zone of the pickup, in which people read `rideAt`. */
+  zone,
+  estimatedFare: v.nullable(moneySchema),
+  totalFare: v.nullable(moneySchema),
+  /** Metres. */
+  estimatedDistance: v.nullable(count),
+  /** Seconds. */
+  estimatedDuration: v.nullable(count),
+  /** Seconds between start and end. */
+  duration: v.nullable(count),
+  startedAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  cancelledBy: v.nullable(v.strictObject({ party: partySchema, name: v.string() })),
+  cancelledAt: v.nullable(instant),
+  driverNote: v.nullable(v.string()),
+  payment: v.nullable(paymentSchema),
+  createdAt: instant,
+});
+export type Trip = v.InferOutput<typeof tripSchema>;
+
+export const tripEventSchema = v.strictObject({
+  kind: v.picklist(['booked', 'modified', 'confirmed', 'accepted', 'en-route', 'started', 'completed', 'cancelled']),
+  at: instant,
+  party: partySchema,
+  /** Who it was, where known. */
+  name: v.nullable(v.string()),
+});
+export type TripEvent = v.InferOutput<typeof tripEventSchema>;
+
+/** `GET admin/trip/{id}`: the trip and all that happened to it, oldest first. */
+export const tripStorySchema = v.strictObject({ trip: tripSchema, events: v.array(tripEventSchema) });
+export type TripStory = v.InferOutput<typeof tripStorySchema>;
+
+/** When the ride is wanted: at once, or at a wall-clock time of the pickup's zone. */
+export const whenSchema = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('now') }),
+    v.strictObject({
+      kind: v.literal('scheduled'),
+      date: localDate,
+      time: localTime,
+      zone,
+      /** Which of the two, when a clock change repeats that hour. */
+      repeated: v.nullable(v.picklist(['earlier', 'later'], 'invalid')),
+    }),
+  ],
+  'required',
+);
+export type When = v.InferOutput<typeof whenSchema>;
+
+/** Most stops between pickup and dropoff. */
+export const maxStops = 8;
+
+/** What the trip form holds, and what an edit replaces. */
+export const rideFields = {
+  employeeId: id,
+  vehicleId: id,
+  pickup: placeSchema,
+  dropoff: placeSchema,
+  stops: v.pipe(v.array(placeSchema), v.maxLength(maxStops, 'too-many')),
+  reason: optionalText(500),
+  when: whenSchema,
+};
+
+/** `POST admin/trip` */
+export const bookRideBody = v.strictObject({ id, corporateId: id, ...rideFields });
+export type BookRideBody = v.InferOutput<typeof bookRideBody>;
+
+/** `PUT admin/trip/{id}` with If-Match */
+export const editRideBody = v.strictObject(rideFields);
+export type EditRideBody = v.InferOutput<typeof editRideBody>;
+
+/** `POST admin/trip/{id}/cancel` */
+export const cancelRideBody = v.strictObject({});
+
+/** `POST admin/trip/delete` */
+export const deleteTripsBody = v.strictObject({
+  ids: v.pipe(v.array(id), v.minLength(1, 'required'), v.maxLength(100, 'too-many')),
+});
+
+export const tripSortSchema = v.picklist(['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'], 'invalid');
+export type TripSort = v.InferOutput<typeof tripSortSchema>;
+export const orderSchema = v.picklist(['asc', 'desc'], 'invalid');
+
+/** What narrows and orders a list of trips, on the device and on the server alike. Dates are the pickup's own. */
+export const tripFilterSchema = v.strictObject({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))),
+  status: v.optional(tripStatusSchema),
+  employeeId: v.optional(id),
+  from: v.optional(localDate),
+  to: v.optional(localDate),
+  sort: v.optional(tripSortSchema),
+  order: v.optional(orderSchema),
+});
+export type TripFilter = v.InferOutput<typeof tripFilterSchema>;
+
+/** `GET admin/trip/list-sort` */
+export const tripListQuery = v.strictObject({
+  ...tripFilterSchema.entries,
+  page: v.optional(queryInteger(1, 1_000_000), '1'),
+  sizePerPage: v.optional(queryInteger(1, 100), '50'),
+});
+
+/** `POST dispatch/trip/{id}/{step}`: how a dispatch system moves a ride on. */
+export const dispatchStepSchema = v.picklist(['confirm', 'accept', 'en-route', 'start', 'complete', 'cancel']);
+export type DispatchStep = v.InferOutput<typeof dispatchStepSchema>;
+
+export const dispatchBody = v.strictObject({
+  /** Needed from `accept` on. */
+  driver: v.optional(driverSchema),
+  plateNumber: v.optional(text(20)),
+  /** With `complete`. */
+  totalFare: v.optional(moneySchema),
+  note: v.optional(optionalText(500)),
+});
+export type DispatchBody = v.InferOutput<typeof dispatchBody>;

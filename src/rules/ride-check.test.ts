@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '@/contract/places';
+import type { EditRideBody } from '@/contract/trips';
+import { estimate, straightDistance } from './fare';
+import { checkRide, type RideContext } from './ride-check';
+import { ridesNear } from './ride-overlap';
+
+const place = (label: string, more: Partial<Place> = {}): Place => ({
+  label,
+  detail: null,
+  kind: 'locality',
+  iata: null,
+  coordinates: { latitude: 17.4435, longitude: 78.3772 },
+  zone: null,
+  ...more,
+});
+const office = place('HITEC City');
+const home = place('Banjara Hills', { coordinates: { latitude: 17.4126, longitude: 78.4482 } });
+const airport = place('Rajiv Gandhi International Airport', {
+  kind: 'airport',
+  iata: 'HYD',
+  coordinates: { latitude: 17.2403, longitude: 78.4294 },
+});
+
+const ride = (more: Partial<EditRideBody> = {}): EditRideBody => ({
+  employeeId: 'e',
+  vehicleId: 'v',
+  pickup: office,
+  dropoff: home,
+  stops: [],
+  reason: null,
+  when: { kind: 'now' },
+  ...more,
+});
+
+const context: RideContext = {
+  now: Date.parse('2026-03-01T06:00:00Z'),
+  company: {
+    id: 'c',
+    name: 'Acme',
+    zone: 'Asia/Kolkata',
+    currency: 'INR',
+    leadMinutes: 30,
+    planName: 'Basic',
+    entitlements: { airportRides: false },
+  },
+  employee: { status: 'active' },
+  vehicle: { active: true },
+};
+const allowed = { ...context, company: { ...context.company, entitlements: { airportRides: true } } };
+
+describe('a ride', () => {
+  test('that nothing stands against can be booked', () => {
+    expect(checkRide(ride(), context)).toEqual([]);
+  });
+
+  test('to, from or by an airport needs a plan that has airport rides', () => {
+    expect(checkRide(ride({ dropoff: airport, stops: [home, airport] }), context)).toEqual([
+      { field: 'stops.1', code: 'airport-not-in-plan' },
+      { field: 'dropoff', code: 'airport-not-in-plan' },
+    ]);
+    expect(checkRide(ride({ dropoff: airport }), allowed)).toEqual([]);
+  });
+
+  test.each(['Madrid Airport, T4', 'aeropuerto de Barajas', 'AIRPORT'])('to “%s”, typed by hand, is an airport ride too', (label) => {
+    expect(checkRide(ride({ dropoff: place(label, { kind: 'typed', coordinates: null }) }), context)).toMatchObject([{ field: 'dropoff' }]);
+  });
+
+  test('for somebody inactive or unknown is refused at the employee', () => {
+    expect(checkRide(ride(), { ...context, employee: { status: 'inactive' } })).toEqual([{ field: 'employeeId', code: 'inactive' }]);
+    expect(checkRide(ride(), { ...context, employee: null })).toEqual([{ field: 'employeeId', code: 'unknown' }]);
+  });
+
+  test('in a vehicle that is no longer offered is refused at the vehicle', () => {
+    expect(checkRide(ride(), { ...context, vehicle: { active: false } })).toEqual([{ field: 'vehicleId', code: 'inactive' }]);
+  });
+
+  test('that ends where it begins needs a stop between', () => {
+    expect(checkRide(ride({ dropoff: office }), context)).toEqual([{ field: 'dropoff', code: 'same-place' }]);
+    expect(checkRide(ride({ dropoff: office, stops: [home] }), context)).toEqual([]);
+  });
+
+  test('keeps its time in an edit, even within the lead time', () => {
+    const soon: EditRideBody['when'] = { kind: 'scheduled', date: '2026-03-01', time: '11:40', zone: 'Asia/Kolkata', repeated: null };
+    expect(checkRide(ride({ when: soon }), context)).toEqual([{ field: 'when.time', code: 'too-soon' }]);
+    expect(checkRide(ride({ when: soon }), { ...context, previousRideAt: Date.parse('2026-03-01T06:10:00Z') })).toEqual([]);
+  });
+});
+
+describe('an estimate', () => {
+  const tariff = { currency: 'INR', base: 5000, perKilometre: 1500, perMinute: 100, perStop: 2000, minimum: 12_000 };
+
+  test('grows with distance, time and stops', () => {
+    const direct = estimate([office, airport], tariff);
+    const withStop = estimate([office, home, airport], tariff);
+    expect(direct?.distance).toBeGreaterThan(
+      straightDistance({ latitude: 17.4435, longitude: 78.3772 }, { latitude: 17.2403, longitude: 78.4294 }),
+    );
+    expect(withStop?.fare.amount).toBeGreaterThan((direct?.fare.amount ?? 0) + tariff.perStop);
+    expect(Number.isInteger(direct?.fare.amount)).toBe(true);
+  });
+
+  test('is never below the minimum fare', () => {
+    expect(estimate([office, office], tariff)?.fare).toEqual({ amount: 12_000, currency: 'INR' });
+  });
+
+  test('needs to know where every place is', () => {
+    expect(estimate([office, place('Gate 4', { coordinates: null }), home], tariff)).toBeNull();
+  });
+});
+
+describe('rides near in time', () => {
+  const booked = (id: string, time: string, more = {}) => ({
+    id,
+    employee: { id: 'e', name: 'Asha' },
+    rideAt: `2026-03-01T${time}:00Z`,
+    status: 'scheduled' as const,
+    ...more,
+  });
+  const at = Date.parse('2026-03-01T08:00:00Z');
+
+  test('are those of the same employee within the hour that may still happen', () => {
+    const rides = [
+      booked('a', '08:30'),
+      booked('b', '09:00'),
+      booked('c', '07:15', { status: 'cancelled' }),
+      booked('d', '08:00', { employee: { id: 'other', name: 'Ravi' } }),
+      booked('self', '08:00'),
+    ];
+    expect(ridesNear(rides, 'e', at, 'self').map(({ id }) => id)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DispatchStep, Trip, TripKind, TripStage, TripStatus } from '@/contract/trips';
+
+/** Stages a ride goes through, in order; it can be cancelled out of the earlier ones. */
+export const stages = ['booked', 'confirmed', 'accepted', 'en-route', 'started', 'completed'] as const satisfies TripStage[];
+
+/**
+ * The status that people see. A ride booked for now is under way from the first moment: a driver is being sent.
+ * A scheduled one is under way once a driver has accepted it.
+ */
+export function statusOf(stage: TripStage, kind: TripKind): TripStatus {
+  if (stage === 'completed' || stage === 'cancelled') return stage;
+  if (stage === 'booked' || stage === 'confirmed') return kind === 'now' ? 'ongoing' : 'scheduled';
+  return 'ongoing';
+}
+
+type Ride = Pick<Trip, 'status' | 'stage'>;
+
+/** Only a ride that is still Scheduled can be changed. */
+export const canEdit = (ride: Ride) => ride.status === 'scheduled';
+
+/** A ride can be cancelled while Scheduled, and while Ongoing until the driver has started it. */
+export const canCancel = (ride: Ride) => ride.status === 'scheduled' || (ride.status === 'ongoing' && ride.stage !== 'started');
+
+/** Only what is over can be deleted; a ride that may still happen has to be cancelled first. */
+export const canDelete = (ride: Ride) => ride.status === 'completed' || ride.status === 'cancelled';
+
+const stepStage: Record<DispatchStep, TripStage> = {
+  confirm: 'confirmed',
+  accept: 'accepted',
+  'en-route': 'en-route',
+  start: 'started',
+  complete: 'completed',
+  cancel: 'cancelled',
+};
+
+/**
+ * Where a dispatch step leads, or null where it is not allowed. Steps may be skipped forwards, never taken back;
+ * a ride is completed only after it has started, and a started ride is not cancelled.
+ */
+export function stageAfter(step: DispatchStep, ride: Ride): TripStage | null {
+  const next = stepStage[step];
+  if (canDelete(ride)) return null;
+  if (next === 'cancelled') return ride.stage === 'started' ? null : next;
+  if (next === 'completed') return ride.stage === 'started' ? next : null;
+  const order: readonly TripStage[] = stages;
+  return order.indexOf(next) > order.indexOf(ride.stage) ? next : null;
+}
