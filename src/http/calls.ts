@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import wretch, { type Wretch } from 'wretch';
+import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
+import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
+import { ProblemError } from './problem';
+
+/** What the calls need to know of the page, or of the service worker. */
+export type Surroundings = {
+  /** Where paths are appended to, with a slash at its end. */
+  host(): string;
+  /** `''` when nobody is signed in. */
+  token(): string;
+  language(): string;
+  /** The cookie XSRF-TOKEN, where the host set one and is of the same origin. */
+  xsrfToken(): string | null;
+  /** A 401 came for `token`. */
+  signedOut(reason: 'session-expired' | 'session-revoked', token: string): void;
+  /** The host's clock (milliseconds since 1970), read between the two local times. */
+  serverTime(serverNow: number, sentAt: number, receivedAt: number): void;
+  /** Whether our API answered. */
+  reached(ourApi: boolean): void;
+};
+
+export type CallOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Another token than the page's: an outbox row is sent as the person who made it. */
+  token?: string;
+};
+
+export type Query = Record<string, string | number | undefined>;
+
+/** The five kinds of calls of the spec (§7). All throw a {@link ProblemError}. */
+export type Calls = {
+  /** GET without Authorization, for what is public. Answers the JSON as it is. */
+  getPublic(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
+  /** POST with a JSON body. Resolves with nothing on 401. */
+  post(path: string, parameters: object, options?: CallOptions): Promise<Success | undefined>;
+  /** Like post, with a method of the caller's choice. */
+  send(path: string, parameters: object, method?: string, options?: CallOptions): Promise<Success | undefined>;
+  /** POST of form data, without lang_code. */
+  postForm(path: string, form: FormData, options?: CallOptions): Promise<Success | undefined>;
+  /** GET that carries Authorization and answers the payload. Throws on 401 too. */
+  get(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
+  /** The same, for an answer that goes on and on. */
+  getStream(path: string, options?: CallOptions): Promise<ReadableStream<BufferSource>>;
+};
+
+export function createCalls(around: Surroundings): Calls {
+  const request = (path: string, { signal, headers = {} }: CallOptions): QueryString & Wretch<QueryString> =>
+    wretch(around.host() + path)
+      .addon(QueryStringAddon)
+      .middlewares([(next) => (url, options) => observed(around, () => next(url, options))])
+      .options(signal ? { signal } : {})
+      .headers(headers);
+
+  const withToken = (options: CallOptions) => ({ Authorization: options.token ?? around.token() });
+
+  /** The plain fetch calls sign out and resolve with nothing on 401. */
+  const orNothing = async (answer: Promise<Response>, options: CallOptions) => {
+    try {
+      return await envelopeOf(await answer);
+    } catch (error) {
+      if (signsOut(around, error, options)) return undefined;
+      throw error;
+    }
+  };
+
+  const send: Calls['send'] = (path, parameters, method = 'PUT', options = {}) =>
+    orNothing(
+      request(path, options)
+        .headers({ Accept: 'application/json', 'Content-Type': 'application/json', ...withToken(options) })
+        .json({ ...parameters, lang_code: around.language() })
+        .fetch(method)
+        .res(),
+      options,
+    );
+
+  const getAuthorized = async (path: string, query: Query, options: CallOptions) => {
+    const xsrf = around.xsrfToken();
+    try {
+      return await request(path, options)
+        .headers({ ...withToken(options), ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }) })
+        .query({ ...query, code: around.language() }, false, true)
+        .get()
+        .res();
+    } catch (error) {
+      signsOut(around, error, options);
+      throw error;
+    }
+  };
+
+  return {
+    async getPublic(path, query = {}, options = {}) {
+      const response = await request(path, options)
+        .query({ ...query, lang_code: around.language() }, false, true)
+        .get()
+        .res();
+      return jsonOf(response);
+    },
+
+    post: (path, parameters, options) => send(path, parameters, 'POST', options),
+
+    send,
+
+    postForm: (path, form, options = {}) => orNothing(request(path, options).headers(withToken(options)).body(form).post().res(), options),
+
+    get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options))).payload,
+
+    async getStream(path, options = {}) {
+      const { body } = await getAuthorized(path, {}, options);
+      if (!body) throw new ProblemError({ kind: 'captive' });
+      return body;
+    },
+  };
+}
+
+function signsOut(around: Surroundings, error: unknown, options: CallOptions): boolean {
+  if (!(error instanceof ProblemError) || error.problem.kind !== 'refused' || error.problem.status !== 401) return false;
+  const { code } = error.problem;
+  around.signedOut(code === 'session-revoked' ? code : 'session-expired', options.token ?? around.token());
+  return true;
+}
+
+/** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */
+async function observed(around: Surroundings, send: () => Promise<Response>): Promise<Response> {
+  const sentAt = Date.now();
+  let response: Response;
+  try {
+    response = await send();
+  } catch (error) {
+    // An abort of the caller's own says nothing of the network; a timeout does.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    around.reached(false);
+    throw new ProblemError({ kind: 'no-answer', retryAfter: null });
+  }
+  const serverNow = Number(response.headers.get(headerNames.serverTime) ?? Number.NaN);
+  if (Number.isFinite(serverNow)) around.serverTime(serverNow, sentAt, Date.now());
+  if (response.ok) {
+    around.reached(isJson(response) || isEventStream(response));
+    return response;
+  }
+  const failure = isJson(response) ? v.safeParse(failureSchema, await response.json().catch(() => null)) : null;
+  const wait = retryAfterOf(response);
+  if (failure?.success && response.status < 500) {
+    around.reached(true);
+    throw new ProblemError({ kind: 'refused', status: response.status, ...failure.output, retryAfter: wait });
+  }
+  around.reached(Boolean(failure?.success));
+  throw new ProblemError(response.status >= 500 ? { kind: 'no-answer', retryAfter: wait } : { kind: 'captive' });
+}
+
+const isJson = (response: Response) => /^application\/([\w.+-]*\+)?json\b/.test(response.headers.get('Content-Type') ?? '');
+
+const isEventStream = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+
+/** Retry-After is seconds or a date (RFC 9110); milliseconds here. */
+function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get('Retry-After');
+  if (value === null) return null;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!isJson(response)) throw new ProblemError({ kind: 'captive' });
+  try {
+    return await response.json();
+  } catch {
+    // The connection broke off inside the body.
+    throw new ProblemError({ kind: 'no-answer', retryAfter: null });
+  }
+}
+
+async function envelopeOf(response: Response): Promise<Success> {
+  const envelope = v.safeParse(successSchema, await jsonOf(response));
+  if (!envelope.success) throw new ProblemError({ kind: 'captive' });
+  return envelope.output;
+}

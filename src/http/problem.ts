@@ -1,0 +1,37 @@
+import type { FieldError, ProblemCode } from '@/contract/envelope';
+
+/** Why a call did not end well. The view decides what each looks like. */
+export type Problem =
+  /** The API said no. */
+  | {
+      kind: 'refused';
+      status: number;
+      code: ProblemCode;
+      message: string;
+      errors: FieldError[];
+      /** The current record with `precondition`, else null. */
+      payload: unknown;
+      /** Milliseconds, where the answer named them. */
+      retryAfter: number | null;
+    }
+  /** Nothing, or a gateway's 5xx, came back: what became of the call is unknown. */
+  | { kind: 'no-answer'; retryAfter: number | null }
+  /** Somebody else answered, such as the sign-in page of a Wi-Fi network. */
+  | { kind: 'captive' };
+
+/** What the calls throw. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.kind === 'refused' ? `${problem.status} ${problem.code}` : problem.kind);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+/** The problem of a failed call; anything else is a bug and goes on. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  throw error;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { type Endpoint, pathOf } from '@/contract/endpoints';
+import type { CallOptions, Calls, Query } from './calls';
+import { calls as pageCalls } from './page-calls';
+import { ProblemError } from './problem';
+
+type Input = CallOptions & { parameters?: Record<string, string>; query?: Query; body?: object; calls?: Calls };
+
+/**
+ * Calls an endpoint of the contract and parses its payload, once, here.
+ * Throws a ProblemError; an answer that breaks the contract counts as somebody else's.
+ */
+export async function request<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<v.InferOutput<E['payload']>> {
+  const { parameters, query, body = {}, calls = pageCalls, ...options } = input;
+  const path = pathOf(endpoint, parameters);
+  const payload =
+    endpoint.method === 'GET' ? await calls.get(path, query, options) : answered(await calls.send(path, body, endpoint.method, options));
+  const parsed = v.safeParse<v.GenericSchema<unknown, v.InferOutput<E['payload']>>>(endpoint.payload, payload);
+  if (!parsed.success) throw new ProblemError({ kind: 'captive' });
+  return parsed.output;
+}
+
+function answered(envelope: { payload: unknown } | undefined): unknown {
+  if (!envelope) {
+    throw new ProblemError({
+      kind: 'refused',
+      status: 401,
+      code: 'session-expired',
+      message: '',
+      errors: [],
+      payload: null,
+      retryAfter: null,
+    });
+  }
+  return envelope.payload;
+}
