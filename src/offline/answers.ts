@@ -1,0 +1,68 @@
+import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/react-query';
+import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client';
+import { openDeviceOrNull } from './current-device';
+import { isStorageFailure } from './database';
+
+/** Raise it when the shape of a stored answer changes: older ones are then asked for anew. */
+const answersVersion = '1';
+const keptFor = 30 * 86_400_000;
+
+/** Storage trouble costs only the offline copy of an answer, never the answer. */
+async function orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+const persister = createQueryPersister<string>({
+  storage: {
+    getItem: (key) => orNothing(async () => (await openDeviceOrNull()?.db.answers.get(key))?.value),
+    setItem: (key, value) =>
+      orNothing(async () => {
+        const db = openDeviceOrNull()?.db;
+        await db?.transaction('rw', db.answers, () => db.answers.put({ key, value }));
+      }),
+    removeItem: async (key) => {
+      await orNothing(async () => {
+        const db = openDeviceOrNull()?.db;
+        await db?.transaction('rw', db.answers, () => db.answers.delete(key));
+      });
+    },
+    entries: async () => {
+      const stored = await orNothing(async () => (await openDeviceOrNull()?.db.answers.toArray()) ?? []);
+      return (stored ?? []).map(({ key, value }): [string, string] => [key, value]);
+    },
+  },
+  buster: answersVersion,
+  maxAge: keptFor,
+  refetchOnRestore: false,
+});
+
+/** Restores the last answer and asks anew behind it. The library would do so too, but leaves the failure of that unhandled. */
+async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
+  queryFn: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<Answer> {
+  let asked = false;
+  const ask: typeof queryFn = (given) => {
+    asked = true;
+    return queryFn(given);
+  };
+  const answer = await persister.persisterFn(ask, context, query);
+  // What goes wrong stands in the query's state.
+  if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => {}));
+  return answer;
+}
+
+/** Options of a query whose last answer opens offline, as old as it is. */
+export const persistedAnswer = {
+  persister: lastAnswerFirst,
+  networkMode: 'always',
+  retry: false,
+  // Not `keptFor`: a timer of more than 24 days fires at once.
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Endpoint } from '@/contract/endpoints';
+
+/** Names a record across resources, as `trip:0190…`. */
+export type Ref = `${string}:${string}`;
+export const refOf = (resource: string, id: string): Ref => `${resource}:${id}`;
+
+/** What all records have in common. */
+export type StoredRecord = { id: string; version: number; rev: number };
+
+/** A call as it goes over the wire, headers aside. */
+export type Outgoing = { method: Endpoint['method']; path: string; body: object };
+
+/** What a change makes of one record, as far as the device can tell before the server does. */
+export type Change = { resource: string; id: string; apply(current: StoredRecord | null): StoredRecord | null };
+
+/** An earlier row that was never sent, or that the server refused. */
+export type Earlier = { name: string; body: unknown; refused: boolean };
+
+/**
+ * What a new row does to an earlier one on the same record that the server has not seen:
+ * dissolve: both go (create, then cancel). supersede: the earlier one goes. body: they become one row, the earlier one with this body.
+ */
+export type Absorption = 'dissolve' | 'supersede' | { body: unknown } | null;
+
+/** What the row knows besides its body. */
+export type Circumstances<Seen> = { seen: Seen /** Device clock. */; createdAt: number };
+
+/** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
+type CommandSpec<Body, Seen> = {
+  name: string;
+  schemaVersion: number;
+  send(body: Body): Outgoing;
+  /** Wants If-Match with the version it started from. */
+  ifMatch: boolean;
+  preview(body: Body, circumstances: Circumstances<Seen>): Change[];
+  reads(body: Body): Ref[];
+  writes(body: Body): Ref[];
+  /** Last moment (server clock) at which it may take effect; null: no limit. `now` is the server's clock too. */
+  expires(body: Body, seen: Seen, now: number): number | null;
+  absorb(body: Body, earlier: Earlier): Absorption;
+  /** After a 412: the change upon `theirs`, or null when both changed the same. */
+  merge(body: Body, base: StoredRecord, theirs: StoredRecord): Body | null;
+  /** The records that a success carries, and the highest rev it had. */
+  answered(body: Body, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number };
+};
+
+/** A command to those who only keep and send it: what it holds is `unknown`, and parsed at each use. */
+export type Command = CommandSpec<unknown, unknown>;
+
+/** `body` and `seen` say what a row of this command holds; a shipped name keeps them, or raises `schemaVersion`. */
+export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema>(
+  spec: CommandSpec<v.InferOutput<B>, v.InferOutput<S>> & { body: B; seen: S },
+): Command {
+  const bodyOf = (value: unknown) => v.parse(spec.body, value);
+  const seenOf = (value: unknown) => v.parse(spec.seen, value);
+  return {
+    name: spec.name,
+    schemaVersion: spec.schemaVersion,
+    ifMatch: spec.ifMatch,
+    send: (body) => spec.send(bodyOf(body)),
+    preview: (body, { seen, createdAt }) => spec.preview(bodyOf(body), { seen: seenOf(seen), createdAt }),
+    reads: (body) => spec.reads(bodyOf(body)),
+    writes: (body) => spec.writes(bodyOf(body)),
+    expires: (body, seen, now) => spec.expires(bodyOf(body), seenOf(seen), now),
+    absorb: (body, earlier) => spec.absorb(bodyOf(body), earlier),
+    merge: (body, base, theirs) => spec.merge(bodyOf(body), base, theirs),
+    answered: (body, payload) => spec.answered(bodyOf(body), payload),
+  };
+}
+
+export type Commands = ReadonlyMap<string, Command>;
+
+export function commandsOf(list: readonly Command[]): Commands {
+  const commands = new Map(list.map((command) => [command.name, command]));
+  if (commands.size !== list.length) throw new Error('Two commands have the same name');
+  return commands;
+}

@@ -1,0 +1,22 @@
+import type { Device } from './device';
+
+let current: Device | null = null;
+const listeners = new Set<() => void>();
+
+/** The signed-in person's device. Only what is behind the sign-in asks for it. */
+export function currentDevice(): Device {
+  if (!current) throw new Error('Nobody is signed in on this device');
+  return current;
+}
+
+export const openDeviceOrNull = (): Device | null => current;
+
+export function setCurrentDevice(device: Device | null): void {
+  current = device;
+  for (const listener of [...listeners]) listener();
+}
+
+export function subscribeToDevice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,103 @@
+import Dexie, { type Table } from 'dexie';
+import type { StoredRecord } from './command';
+import type { OutboxRow } from './outbox-row';
+
+/** A resource that the device holds as rows. */
+export type RowTable<Row extends StoredRecord = StoredRecord> = {
+  resource: string;
+  /** Dexie's notation, the primary key first: `id, rideAt`. */
+  indexes: string;
+  is(record: unknown): record is Row;
+  /** Where a row stands when the newest come first; what coverage is told in. */
+  position(row: Row): string;
+};
+
+/** How far the rows of a resource have come. */
+export type Cursor = {
+  resource: string;
+  epoch: string;
+  /** Changes up to here are in the rows; with a fill under way, the rev at its start. */
+  rev: number;
+  /** How to ask for the next page of the first fill; null once it is done. */
+  fill: string | null;
+  /** Rows at or after this position are all here; null: all there are. */
+  coveredFrom: string | null;
+  /** Rows read by the fill, of how many. */
+  done: number;
+  total: number;
+  /** When the rows were last known to be the server's (device clock); null before the first time. */
+  syncedAt: number | null;
+};
+
+/** What has to be known with no page open. */
+export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset'; value: string };
+
+export type Draft = { key: string; values: unknown; savedAt: number };
+export type StoredAnswer = { key: string; value: string };
+
+/**
+ * Version of the tables below. Raise it for each new table or index, and only ever add:
+ * an old tab may meet the new tables, and unsent work must survive both.
+ */
+const schemaVersion = 1;
+
+/** Everything that one signed-in person has on this device. */
+export class DeviceDatabase extends Dexie {
+  readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
+  readonly cursors: Table<Cursor, string>;
+  readonly mirror: Table<Mirror, string>;
+  readonly drafts: Table<Draft, string>;
+  readonly answers: Table<StoredAnswer, string>;
+
+  constructor(userId: string, rowTables: readonly RowTable[]) {
+    // Strict: "saved on this device" is said only once the disk has it.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' });
+    this.version(schemaVersion).stores({
+      outbox: '++seq, &id',
+      cursors: 'resource',
+      mirror: 'key',
+      drafts: 'key',
+      answers: 'key',
+      ...Object.fromEntries(rowTables.map(({ resource, indexes }) => [resource, indexes])),
+    });
+    this.outbox = this.table('outbox');
+    this.cursors = this.table('cursors');
+    this.mirror = this.table('mirror');
+    this.drafts = this.table('drafts');
+    this.answers = this.table('answers');
+  }
+}
+
+export const databaseName = (userId: string) => `portal-${userId}`;
+
+/** Whether storage refused the write: it is full, or the browser gave the database up. */
+export const isStorageFailure = (error: unknown): error is Error =>
+  error instanceof Error &&
+  [
+    'QuotaExceededError',
+    'AbortError',
+    'DatabaseClosedError',
+    'InvalidStateError',
+    'UnknownError',
+    'OpenFailedError',
+    'MissingAPIError',
+    'TimeoutError',
+    'TransactionInactiveError',
+    'VersionError',
+  ].includes(error.name);
+
+/** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
+export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const lost = error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(error.name);
+    if (!lost) throw error;
+    db.close({ disableAutoOpen: false });
+    await db.open();
+    return await work();
+  }
+}
+
+/** Removes everything of a person from this device, unsent work too. Only at that person's word. */
+export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(databaseName(userId));

@@ -1,0 +1,171 @@
+import { ChangeFeed } from './change-feed';
+import { type Command, type Commands, commandsOf } from './command';
+import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, type RowTable, withConnection } from './database';
+import { Drain, type Wire } from './drain';
+import type { Environment } from './environment';
+import { type Intent, Outbox } from './outbox';
+import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import type { Reachability } from './reachability';
+import { type FetchChanges, Replica } from './replica';
+import { ServerClock } from './server-clock';
+
+export type DeviceParts = {
+  userId: string;
+  companyId: string;
+  tables: readonly RowTable[];
+  commands: readonly Command[];
+  environment: Environment;
+  reachability: Reachability;
+  wire: Wire;
+  fetchChanges: FetchChanges;
+};
+
+/** How a change ended while its form was still open. */
+export type Submitted =
+  | { outcome: 'done'; row: OutboxRow | null }
+  /** Written down; goes on from the outbox. */
+  | { outcome: 'waiting'; row: OutboxRow }
+  | { outcome: 'refused'; row: OutboxRow }
+  /** Storage refused: nothing was saved. */
+  | { outcome: 'not-saved' };
+
+/** A form waits this long for the server's answer, so that a refusal lands at its field. */
+const patience = 3000;
+
+/** Everything that one signed-in person's portal keeps and does on this device. */
+export class Device {
+  readonly userId: string;
+  readonly db: DeviceDatabase;
+  readonly feed: ChangeFeed;
+  readonly clock: ServerClock;
+  readonly outbox: Outbox;
+  readonly drain: Drain;
+  readonly replica: Replica;
+  readonly reachability: Reachability;
+  readonly environment: Environment;
+  readonly commands: Commands;
+  readonly wire: Wire;
+  /** Rows (by seq) whose form is still open, or has itself said how they ended. */
+  readonly attended = new Set<number>();
+  /** The server's clock is as good as it was when this device last ran. */
+  readonly ready: Promise<void>;
+
+  constructor(parts: DeviceParts) {
+    const { environment, userId, companyId, tables, reachability, wire } = parts;
+    this.userId = userId;
+    this.environment = environment;
+    this.reachability = reachability;
+    this.wire = wire;
+    this.commands = commandsOf(parts.commands);
+    this.db = new DeviceDatabase(userId, tables);
+    this.feed = new ChangeFeed(databaseName(userId));
+    this.clock = new ServerClock(environment.now, (offset) => void this.remember('clock-offset', String(offset)));
+    const { db, feed, clock, commands } = this;
+    this.outbox = new Outbox({ db, feed, commands, environment, clock, userId, companyId });
+    this.drain = new Drain({ db, feed, commands, environment, clock, wire, reachable: reachability.confirm });
+    this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
+    this.ready = this.#restoreClock();
+  }
+
+  /** Keeps a fact where the service worker finds it too; null forgets it. */
+  async remember(key: Mirror['key'], value: string | null): Promise<void> {
+    const { mirror } = this.db;
+    await withConnection(this.db, () =>
+      this.db.transaction('rw', mirror, async () => {
+        if (value === null) await mirror.delete(key);
+        else await mirror.put({ key, value });
+      }),
+    );
+  }
+
+  async #restoreClock(): Promise<void> {
+    try {
+      const offset = await withConnection(this.db, () => this.db.mirror.get('clock-offset'));
+      if (offset) this.clock.restore(Number(offset.value));
+    } catch (error) {
+      // Without storage there is nothing to restore, and the first answer sets the clock.
+      if (!isStorageFailure(error)) throw error;
+    }
+  }
+
+  /** Writes a change down and waits a moment for what the server says of it. */
+  async submit(intent: Intent): Promise<Submitted> {
+    await this.ready;
+    let row: OutboxRow | null;
+    try {
+      ({ row } = await this.outbox.enqueue(intent));
+    } catch (error) {
+      if (isStorageFailure(error)) return { outcome: 'not-saved' };
+      throw error;
+    }
+    if (row === null) return { outcome: 'done', row: null };
+    this.attended.add(row.seq);
+    void this.drain.run();
+    const settled = await this.#settled(row);
+    if (settled === null || settled.state === 'acked') return { outcome: 'done', row: settled };
+    if (settled.state !== 'rejected' && settled.state !== 'expired') {
+      this.attended.delete(row.seq);
+      return { outcome: 'waiting', row: settled };
+    }
+    await this.outbox.takeBack(settled.id);
+    return { outcome: 'refused', row: settled };
+  }
+
+  /** The row once it is decided, or as it stands when waiting makes no more sense; null when it is done and gone. */
+  #settled(row: OutboxRow): Promise<OutboxRow | null> {
+    return new Promise((resolve, reject) => {
+      let last: OutboxRow | null = row;
+      const finish = () => {
+        cancelTimer();
+        unsubscribe();
+        stopWatching();
+        resolve(last);
+      };
+      const look = async () => {
+        // An automatic merge gives the row a new key, never a new place.
+        const stored = (await this.db.outbox.get(row.seq)) ?? null;
+        if (stored === null) {
+          if (last?.state !== 'acked') last = null;
+          finish();
+          return;
+        }
+        last = stored;
+        if (!['queued', 'sending'].includes(stored.state)) finish();
+      };
+      const unsubscribe = this.feed.subscribe((changes) => {
+        if (changes.some((change) => change.table === 'outbox')) look().catch(reject);
+      });
+      const stopWatching = this.reachability.subscribe((reachable) => {
+        if (!reachable) finish();
+      });
+      const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
+      look().catch(reject);
+    });
+  }
+
+  /** Rows that still have an effect to make or wait for a person. */
+  async unsent(): Promise<OutboxRow[]> {
+    return (await this.outbox.rows()).filter(isOpen);
+  }
+
+  /** Asks about every row that may have reached the server. False while there are some that the API could not be asked about. */
+  async settleDoubtful(): Promise<boolean> {
+    const doubtful = (await this.unsent()).filter((row) => !isUnsent(row));
+    const settled = await Promise.all(doubtful.map((row) => this.drain.settle(row.id)));
+    return settled.every(Boolean);
+  }
+
+  /** What another person on this device must not find: rows, answers, token. Unsent work and drafts stay. */
+  async forgetReadable(): Promise<void> {
+    const { db } = this;
+    const tables = db.tables.filter(({ name }) => name !== 'outbox' && name !== 'drafts');
+    await withConnection(db, () => db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear()))));
+  }
+
+  /** Stops all work and lets go of the database. */
+  close(): void {
+    this.drain.stop();
+    this.feed.close();
+    this.db.close();
+  }
+}

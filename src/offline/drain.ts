@@ -1,0 +1,262 @@
+import { headers } from '@/contract/envelope';
+import type { VoidOutcome } from '@/contract/sync';
+import type { ChangeFeed } from './change-feed';
+import type { Commands } from './command';
+import { type DeviceDatabase, withConnection } from './database';
+import type { Environment } from './environment';
+import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import { fateOf } from './row-fate';
+import type { ServerClock } from './server-clock';
+import { type Attempt, storedAttempt, verdictOf, voided } from './verdict';
+
+/** How the drain reaches the API. Neither throws: a failed call is an attempt that says so. */
+export type Wire = {
+  /** `token` null: the page's own. */
+  send(request: { method: string; path: string; body: object; headers: Record<string, string>; token: string | null }): Promise<Attempt>;
+  /** Null when the answer did not come. */
+  void(key: string, token: string): Promise<VoidOutcome | null>;
+};
+
+type Parts = {
+  db: DeviceDatabase;
+  feed: ChangeFeed;
+  commands: Commands;
+  environment: Environment;
+  clock: ServerClock;
+  wire: Wire;
+  /** Whether the API can be reached, asked before anything is sent: what never left needs no questions later. */
+  reachable(): Promise<boolean>;
+};
+
+/** Longer than any call waits for its answer. */
+const leaseTime = 45_000;
+/** Nothing older is sent without a person: the server forgets its keys after 30 days. */
+const oldest = 14 * 86_400_000;
+const atOnce = 4;
+
+/** Sends what waits. One runs per browser; that two would do no harm is the server's doing. */
+export class Drain {
+  readonly #parts: Parts;
+  readonly #owner: string;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+  #cancelTimer: (() => void) | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#owner = parts.environment.newId();
+  }
+
+  /** Starts draining, or lets the drain under way look once more. Resolves when nothing more can be done now. */
+  run = (): Promise<void> => {
+    if (this.#stopped) return Promise.resolve();
+    if (this.#running) {
+      this.#again = true;
+      return this.#running;
+    }
+    this.#cancelTimer?.();
+    this.#running = this.#runAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  };
+
+  get busy(): boolean {
+    return this.#running !== null;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelTimer?.();
+  }
+
+  /** "Send now": backoff is for machines, a person who asks is not kept waiting. */
+  async sendNow(): Promise<void> {
+    const { db } = this.#parts;
+    await withConnection(db, () => db.transaction('rw', db.outbox, () => db.outbox.toCollection().modify({ nextAttemptAt: 0 })));
+    await this.run();
+  }
+
+  /**
+   * Finds out what became of a row that was sent and not answered; afterwards the row is either decided or
+   * known to have had no effect. False when the API could not be asked.
+   */
+  async settle(id: string): Promise<boolean> {
+    const { db, wire } = this.#parts;
+    const token = await this.#token();
+    if (token === null) return false;
+    const outcome = await wire.void(id, token);
+    if (outcome === null) return false;
+    const row = await db.outbox.where('id').equals(id).first();
+    if (!row) return true;
+    await this.#apply(
+      row,
+      outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided,
+      (stored) => stored.id === id,
+    );
+    return true;
+  }
+
+  async #runAll(): Promise<void> {
+    const { environment, db } = this.#parts;
+    await environment.withLock(`${db.name}-drain`, async () => {
+      do {
+        this.#again = false;
+        await this.#drain();
+      } while (this.#again && !this.#stopped);
+    });
+    await this.#wakeLater();
+  }
+
+  async #drain(): Promise<void> {
+    const { reachable } = this.#parts;
+    const underWay = new Map<number, Promise<number>>();
+    for (;;) {
+      const token = this.#stopped ? null : await this.#token();
+      const row = token !== null && underWay.size < atOnce ? await this.#next(underWay) : null;
+      if (row && token !== null) {
+        if (!(await reachable())) {
+          await Promise.all(underWay.values());
+          return;
+        }
+        const leased = await this.#lease(row.seq);
+        if (leased) underWay.set(row.seq, this.#attempt(leased, token));
+        continue;
+      }
+      if (underWay.size === 0) return;
+      underWay.delete(await Promise.race(underWay.values()));
+    }
+  }
+
+  /** The first row that is due and that no earlier open row holds back. */
+  async #next(underWay: ReadonlyMap<number, unknown>): Promise<OutboxRow | null> {
+    const { db, environment, commands } = this.#parts;
+    const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
+    const now = environment.now();
+    const found = rows.find((row, index) => {
+      const command = commands.get(row.name);
+      // Written by a newer version of the portal: that one will send it.
+      if (!command || command.schemaVersion < row.schemaVersion) return false;
+      if (underWay.has(row.seq) || !isDue(row, now)) return false;
+      return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
+    });
+    return found ?? null;
+  }
+
+  /** Takes the row for this drain and freezes what goes over the wire. Null when it can't be sent after all. */
+  async #lease(seq: number): Promise<OutboxRow | null> {
+    const { environment, clock, commands } = this.#parts;
+    const now = environment.now();
+    const row = await this.#write(
+      (stored) => {
+        const command = commands.get(stored.name);
+        if (!command) return null;
+        if (isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
+          return { ...stored, state: 'expired', lease: null };
+        }
+        const sent = stored.sent ?? {
+          ...command.send(stored.body),
+          headers: {
+            ...(command.ifMatch && stored.baseVersion !== null ? { [headers.ifMatch]: String(stored.baseVersion) } : {}),
+            ...(stored.expiresAt !== null ? { [headers.validUntil]: new Date(stored.expiresAt).toISOString() } : {}),
+          },
+        };
+        return {
+          ...stored,
+          sent,
+          state: 'sending',
+          // A drain that died while sending leaves the row as doubtful as a lost answer does.
+          uncertain: stored.uncertain || stored.state === 'sending',
+          attempts: stored.attempts + 1,
+          firstSentAt: stored.firstSentAt ?? now,
+          lease: { owner: this.#owner, until: now + leaseTime },
+        };
+      },
+      seq,
+      (stored) => isDue(stored, now),
+    );
+    return row?.state === 'sending' ? row : null;
+  }
+
+  /** One try. Resolves to the row's seq. */
+  async #attempt(row: OutboxRow, token: string): Promise<number> {
+    const { wire } = this.#parts;
+    if (!row.sent) throw new Error('A leased row is frozen');
+    const attempt = await wire.send({ ...row.sent, headers: { ...row.sent.headers, [headers.key]: row.id }, token });
+    await this.#apply(row, attempt, (stored) => stored.lease?.owner === this.#owner && stored.id === row.id);
+    if (verdictOf(attempt).to === 'sign-in') await this.#forget(token);
+    return row.seq;
+  }
+
+  /** Writes an attempt's end into its row, unless another drain has taken the row over meanwhile. */
+  async #apply(row: OutboxRow, attempt: Attempt, mine: (stored: OutboxRow) => boolean): Promise<void> {
+    const { db, feed, commands, environment } = this.#parts;
+    const command = commands.get(row.name);
+    if (!command) return;
+    await withConnection(db, () =>
+      db.transaction('rw', db.outbox, async () => {
+        const stored = await db.outbox.get(row.seq);
+        if (!stored || !mine(stored)) return;
+        const later = (await db.outbox.where('seq').above(row.seq).toArray()).filter(isOpen);
+        const fate = fateOf(stored, attempt, { command, commands, later, environment });
+        await db.outbox.bulkDelete(fate.gone);
+        await db.outbox.bulkPut(fate.rows);
+      }),
+    );
+    feed.publish([{ table: 'outbox', keys: null }]);
+  }
+
+  /** Compare and set: changes a row only while it is still there and still as `expected` says. */
+  async #write(change: (stored: OutboxRow) => OutboxRow | null, seq: number, expected: (stored: OutboxRow) => boolean) {
+    const { db, feed } = this.#parts;
+    const written = await withConnection(db, () =>
+      db.transaction('rw', db.outbox, async () => {
+        const stored = await db.outbox.get(seq);
+        const changed = stored && expected(stored) ? change(stored) : null;
+        if (changed) await db.outbox.put(changed);
+        return changed;
+      }),
+    );
+    if (written) feed.publish([{ table: 'outbox', keys: null }]);
+    return written;
+  }
+
+  /** Only ever the token of the row's own person: it lies in the same database as the row. */
+  async #token(): Promise<string | null> {
+    const { db } = this.#parts;
+    return (await withConnection(db, () => db.mirror.get('token')))?.value ?? null;
+  }
+
+  /** A token that was refused sends nothing more; signing in again brings another. */
+  async #forget(token: string): Promise<void> {
+    const { db } = this.#parts;
+    await withConnection(db, () =>
+      db.transaction('rw', db.mirror, async () => {
+        if ((await db.mirror.get('token'))?.value === token) await db.mirror.delete('token');
+      }),
+    );
+  }
+
+  async #wakeLater(): Promise<void> {
+    const { db, environment } = this.#parts;
+    if (this.#stopped || (await this.#token()) === null) return;
+    const now = environment.now();
+    const times = (await withConnection(db, () => db.outbox.toArray()))
+      .filter((row) => row.state === 'queued' || row.state === 'unknown' || row.state === 'sending')
+      .map((row) => (row.state === 'sending' ? (row.lease?.until ?? now) : row.nextAttemptAt))
+      .filter((time) => time > now);
+    if (times.length === 0) return;
+    this.#cancelTimer?.();
+    this.#cancelTimer = environment.setTimer(() => void this.run(), Math.min(...times) - now + 1);
+  }
+}
+
+function isDue(row: OutboxRow, now: number): boolean {
+  if (row.firstSentAt !== null && now - row.firstSentAt > oldest) return false;
+  if (row.state === 'sign-in') return true;
+  if (row.state === 'queued' || row.state === 'unknown') return row.nextAttemptAt <= now;
+  // A lease further ahead than any lease lasts was written by a clock that has since been put back.
+  if (row.state === 'sending') return !row.lease || row.lease.until <= now || row.lease.until > now + leaseTime;
+  return false;
+}

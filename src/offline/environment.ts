@@ -1,0 +1,26 @@
+/** What the device layer takes from its surroundings, so that tests can move time and cut the network. */
+export type Environment = {
+  /** The device's clock, milliseconds since 1970. May be wrong, and may jump. */
+  now(): number;
+  setTimer(run: () => void, milliseconds: number): () => void;
+  /** 0 ≤ x < 1 */
+  random(): number;
+  /** UUIDv7 */
+  newId(): string;
+  /** Runs alone among all tabs and the service worker, where the browser can do that. */
+  withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
+};
+
+export function browserEnvironment(newId: () => string): Environment {
+  return {
+    now: () => Date.now(),
+    setTimer: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    newId,
+    // Safari before 15.4 has no locks; the server's keys keep a second sender harmless.
+    withLock: async (name, run) => ('locks' in navigator ? await navigator.locks.request(name, run) : await run()),
+  };
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Problem } from '@/http/problem';
+import type { Outgoing, Ref, StoredRecord } from './command';
+
+/**
+ * queued: never sent, or known to have had no effect. sending: leased by a drain. unknown: sent, and nobody knows what came of it.
+ * acked: done; kept until the rows show it. sign-in: waits for a session.
+ * conflict, rejected, expired: wait for a person.
+ */
+export type OutboxState = 'queued' | 'sending' | 'unknown' | 'acked' | 'sign-in' | 'conflict' | 'rejected' | 'expired';
+
+export type OutboxRow = {
+  /** Order of enqueueing on this device; never a clock. */
+  seq: number;
+  /** Idempotency-Key. */
+  id: string;
+  userId: string;
+  companyId: string;
+  /** Which command; a shipped name is never reused. */
+  name: string;
+  schemaVersion: number;
+  body: unknown;
+  /** What the device knew and the command needs to show it: names, an estimate. Not sent. */
+  seen: unknown;
+  reads: Ref[];
+  writes: Ref[];
+  /** The record that the change started from, and its version. */
+  base: StoredRecord | null;
+  baseVersion: number | null;
+  state: OutboxState;
+  /** Some attempt ended without an answer of our API: it may have taken effect. */
+  uncertain: boolean;
+  attempts: number;
+  /** Device clock. */
+  nextAttemptAt: number;
+  /** Device clock. */
+  firstSentAt: number | null;
+  /** Server clock. */
+  expiresAt: number | null;
+  /** Device clock. */
+  createdAt: number;
+  /** What goes over the wire, frozen at the first send. */
+  sent: (Outgoing & { headers: Record<string, string> }) | null;
+  /** Who is sending it, until when (device clock). */
+  lease: { owner: string; until: number } | null;
+  problem: Problem | null;
+  /** With `acked`: the records as the server answered them. */
+  records: { resource: string; record: StoredRecord }[];
+  /** With `acked`: the rev that the rows must have reached before this row may go. */
+  ackRev: number;
+};
+
+/** A row that still has an effect to make, or a question to answer. */
+export const isOpen = (row: OutboxRow) => row.state !== 'acked';
+
+/** After this long without an answer, a person is told. */
+const silence = 60 * 60_000;
+
+/** Whether nothing more happens to the row until a person says what. `now` is the device's clock. */
+export const needsPerson = (row: OutboxRow, now: number) =>
+  row.state === 'conflict' ||
+  row.state === 'rejected' ||
+  row.state === 'expired' ||
+  (row.state === 'unknown' && row.firstSentAt !== null && now - row.firstSentAt > silence);
+
+/** Whether the server cannot have seen it in any form: only such a row may be merged, replaced or dropped at once. */
+export const isUnsent = (row: OutboxRow) => !row.uncertain && row.state !== 'sending' && row.state !== 'acked';
+
+/** Two rows conflict when one writes a record that the other reads or writes. */
+export const conflicts = (a: Pick<OutboxRow, 'reads' | 'writes'>, b: Pick<OutboxRow, 'reads' | 'writes'>) =>
+  a.writes.some((ref) => b.writes.includes(ref) || b.reads.includes(ref)) || b.writes.some((ref) => a.reads.includes(ref));
+
+const recordSchema = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
+
+/** The record inside an answer, as far as this layer knows records. */
+export function recordOf(payload: unknown): StoredRecord | null {
+  const parsed = v.safeParse(recordSchema, payload);
+  return parsed.success ? parsed.output : null;
+}
+
+/** In a conflict: the record as the server has it now. */
+export const theirsOf = (row: OutboxRow): StoredRecord | null =>
+  row.state === 'conflict' && row.problem?.kind === 'refused' ? recordOf(row.problem.payload) : null;

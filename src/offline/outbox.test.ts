@@ -1,0 +1,482 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { idle, note, noteDevice, noteTable, refusal } from '../../tests/support/note-device';
+import type { Device } from './device';
+
+const open: Device[] = [];
+afterEach(() => {
+  for (const device of open.splice(0)) device.close();
+});
+
+/** A signed-in device. */
+async function signedIn(...options: Parameters<typeof noteDevice>) {
+  const made = noteDevice(...options);
+  open.push(made.device);
+  await made.device.remember('token', 'token-1');
+  const { device } = made;
+  const enqueue = (name: string, body: unknown, base: { id: string; version: number; rev: number } | null = null) =>
+    device.outbox.enqueue({ name, body, seen: null, base });
+  const states = async () => (await device.outbox.rows()).map((row) => row.state);
+  const list = async () =>
+    (await noteTable.rowsOn(device).all()).map(({ id, text, pending }) => ({ id, text, waits: pending?.state ?? null }));
+  return { ...made, enqueue, states, list };
+}
+
+const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
+
+describe('enqueueing', () => {
+  test('a change is on the disk once enqueue has resolved: another connection finds it', async () => {
+    const { device, enqueue } = await signedIn();
+    await enqueue('note.add', note('a'));
+    const { device: afterReload } = noteDevice({ again: device });
+    open.push(afterReload);
+    expect((await afterReload.outbox.rows()).map(({ name, body }) => ({ name, body }))).toEqual([{ name: 'note.add', body: note('a') }]);
+  });
+
+  test('creating and removing what was never sent leaves nothing to send', async () => {
+    const { device, api, enqueue, list } = await signedIn();
+    await enqueue('note.add', note('a'));
+    await enqueue('note.edit', note('a', { text: 'Bread' }));
+    expect(await enqueue('note.remove', note('a'))).toEqual({ row: null, dissolved: true });
+    await device.drain.run();
+    expect(api.requests).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('an edit of what was never sent changes what will be sent', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('note.add', note('a'));
+    await enqueue('note.edit', note('a', { text: 'Bread' }));
+    await device.drain.run();
+    expect(api.requests).toHaveLength(1);
+    expect(api.notes.get('a')?.text).toBe('Bread');
+  });
+
+  test('an edit of what may have been sent goes out after it, with the version the server answered', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-answer';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await enqueue('note.edit', note('a', { text: 'Bread' }), { id: 'a', version: 1, rev: 0 });
+    api.meet = () => 'pass';
+    await time.pass(5000);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 2 });
+    expect(api.effects).toHaveLength(2);
+  });
+
+  test('an edit that is mended after a conflict starts from the record as it is by then', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    const theirs = { ...stored, version: 2, rev: 2, text: 'Oats' };
+    api.notes.set('a', theirs);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(await states()).toEqual(['conflict']);
+    await enqueue('note.edit', note('a', { text: 'Oat bread' }), theirs);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Oat bread', version: 3 });
+  });
+
+  test('a removal supersedes an edit that was never sent', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await enqueue('note.remove', note('a'), stored);
+    await device.drain.run();
+    expect(api.requests.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  test('a removal is not held back by an edit that the server refuses meanwhile', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.notes.set('a', stored);
+    let refuse = () => {};
+    api.meet = (request) => (request.method === 'PUT' ? refusal('state', 409) : 'pass');
+    const waits = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const meet = api.meet;
+    api.meet = (request) => (request.method === 'PUT' ? waits : 'pass');
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const draining = device.drain.run();
+    await idle();
+    await enqueue('note.remove', note('a'), stored);
+    api.meet = meet;
+    api.answers.set(api.keyOf(api.requests[0] ?? { method: '', path: '', body: {}, headers: {}, token: null }), {
+      answered: false,
+      problem: refusal('state', 409),
+    });
+    refuse();
+    await draining;
+    await time.pass(1000);
+    expect(api.notes.has('a')).toBe(false);
+    expect(await device.unsent()).toEqual([]);
+  });
+
+  test('storage that is full says so, and nothing counts as saved', async () => {
+    const { device } = await signedIn();
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    device.db.outbox.hook('creating', () => {
+      throw full;
+    });
+    expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toEqual({ outcome: 'not-saved' });
+    expect(await device.outbox.rows()).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  test('what needs a record waits for the change that makes it', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('a', { folder: 'f' }));
+    await device.drain.run();
+    expect(api.requests.map(({ path }) => path)).toEqual(['folder', 'note']);
+  });
+
+  test('a refused change holds back only what conflicts with it', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = (request) => (request.path === 'folder' ? refusal('validation', 422) : 'pass');
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('a', { folder: 'f' }));
+    await enqueue('note.add', note('b'));
+    await device.drain.run();
+    expect(await states()).toEqual(['rejected', 'queued', 'acked']);
+  });
+
+  test('a change that the server keeps failing on does not stop the others', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = (request) => (request.path === 'folder' ? 'lose-request' : 'pass');
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('b'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown', 'acked']);
+  });
+
+  test('giving up what would have made a record gives up what needs it too', async () => {
+    const { device, enqueue } = await signedIn();
+    await enqueue('folder.add', { id: 'f' });
+    const { row } = await enqueue('note.add', note('a', { folder: 'f' }));
+    await enqueue('note.add', note('b'));
+    const [folder] = await device.outbox.rows();
+    expect((await device.outbox.dependents(folder?.id ?? '')).map(({ id }) => id)).toEqual([row?.id]);
+    await device.outbox.discard(folder?.id ?? '');
+    expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('b')]);
+  });
+});
+
+describe('a lost answer', () => {
+  test('is asked for again with the same key, and takes effect once', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => 'lose-answer';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(await states()).toEqual(['acked']);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('is waited for longer each time, up to a minute', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await time.pass(10 * 60_000);
+    expect(api.requests.length).toBeGreaterThan(10);
+    expect(api.requests.length).toBeLessThan(25);
+  });
+
+  test('never lets the change expire: the server may have done it', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a', { lasts: 300_000 }));
+    await device.drain.run();
+    await time.pass(600_000);
+    expect(await states()).toEqual(['unknown']);
+  });
+
+  test('keeps the change from being discarded or sent under a new key before the server was asked', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => 'lose-answer';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await device.outbox.discard(row?.id ?? '')).toBe(false);
+    expect(await device.outbox.renew(row?.id ?? '', null)).toBe(false);
+    expect(await device.outbox.rows()).toHaveLength(1);
+  });
+
+  test('asked about after the effect, the change turns out done', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = () => 'lose-answer';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await device.drain.settle(row?.id ?? '')).toBe(true);
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('asked about before any effect, its key is dead and a new one may be made', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await device.drain.settle(row?.id ?? '');
+    expect(await device.outbox.renew(row?.id ?? '', null)).toBe(true);
+    api.meet = () => 'pass';
+    await device.drain.run();
+    await time.pass(1000);
+    expect(api.effects).toHaveLength(1);
+    expect(api.effects).not.toContain(row?.id);
+  });
+
+  test('a tab that died while sending leaves a change that is sent again with the same key', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => new Promise<void>(() => {});
+    await enqueue('note.add', note('a'));
+    void device.drain.run();
+    await idle();
+    const other = noteDevice({ again: device, api, time });
+    open.push(other.device);
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    expect(api.effects).toEqual([]);
+    await time.pass(50_000);
+    await other.device.drain.run();
+    expect(api.effects).toHaveLength(1);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
+  test('an answer that comes after another tab took over revives nothing', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    let answerLate = () => {};
+    api.meet = () =>
+      new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+    const { row } = await enqueue('note.add', note('a'));
+    const late = device.drain.run();
+    await idle();
+    time.now += 50_000;
+    const other = noteDevice({ again: device, api, time });
+    open.push(other.device);
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    await other.device.db.outbox.delete(row?.seq ?? 0);
+    answerLate();
+    await late;
+    expect(await device.outbox.rows()).toEqual([]);
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('a silence that ends after another tab was answered does not make the change doubtful again', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    let giveUp = () => {};
+    const silence = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    api.meet = () => silence;
+    await enqueue('note.add', note('a'));
+    const late = device.drain.run();
+    await idle();
+    time.now += 50_000;
+    const other = noteDevice({ again: device, api, time });
+    open.push(other.device);
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    api.answers.set(api.effects[0] ?? '', { answered: false, problem: { kind: 'no-answer', retryAfter: null } });
+    giveUp();
+    await late;
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('older than a fortnight, it is left to a person', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    time.now += 15 * 86_400_000;
+    const before = api.requests.length;
+    await device.drain.run();
+    expect(api.requests).toHaveLength(before);
+  });
+});
+
+describe('answers', () => {
+  test('offline, nothing is sent and nothing is doubtful', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.reachable = false;
+    await device.reachability.recheck();
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(api.requests).toEqual([]);
+    expect(await states()).toEqual(['queued']);
+  });
+
+  test('429 and Retry-After are honoured, and the change is not in doubt', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => ({ ...refusal('rate', 429), retryAfter: 30_000 });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await time.pass(29_000);
+    expect(api.requests).toHaveLength(1);
+    expect(await states()).toEqual(['queued']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('409 in-progress is tried again with the same key', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => ({ ...refusal('in-progress', 409), retryAfter: 1000 });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
+  test.each([
+    ['forbidden', 403],
+    ['not-found', 404],
+    ['state', 409],
+    ['validation', 422],
+  ] as const)('%s leaves the change to the person, with its reason', async (code, status) => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => refusal(code, status);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    const [row] = await device.outbox.rows();
+    expect(row).toMatchObject({ state: 'rejected', body: note('a'), problem: { code } });
+  });
+
+  test('a captive portal is no answer', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = () => ({ kind: 'captive' });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+  });
+
+  test('401 waits for a new session of the same person and costs no attempt', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => refusal('session-expired', 401);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    const [row] = await device.outbox.rows();
+    expect(row).toMatchObject({ state: 'sign-in', attempts: 0 });
+    api.meet = () => 'pass';
+    await device.drain.run();
+    await time.pass(60_000);
+    expect(api.requests).toHaveLength(1);
+    await device.remember('token', 'token-2');
+    await device.drain.run();
+    expect(api.requests.at(-1)?.token).toBe('token-2');
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('412 with changes of different fields is joined and sent under a new key', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', { ...stored, version: 5, rev: 9, colour: 'red' });
+    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 6 });
+    expect(api.effects).not.toContain(row?.id);
+  });
+
+  test('two edits in a row by the same person do not conflict with each other', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.meet = (request) => (api.requests.length === 1 && request.method === 'PUT' ? slow : 'pass');
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const draining = device.drain.run();
+    await idle();
+    await enqueue('note.edit', note('a', { text: 'Cheese' }), stored);
+    answer();
+    await draining;
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', version: 3 });
+  });
+
+  test('412 on the same field asks, and "mine" overwrites only what was shown', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.notes.set('a', { ...stored, version: 5, rev: 9, text: 'Cheese' });
+    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(await states()).toEqual(['conflict']);
+    expect(api.notes.get('a')?.text).toBe('Cheese');
+    await device.outbox.keepMine(row?.id ?? '');
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 6 });
+  });
+});
+
+describe('expiry', () => {
+  test('what was never sent expires by the server clock, whatever the device thinks', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    device.clock.measure(time.now + 3_600_000, time.now, time.now);
+    await enqueue('note.add', note('a', { lasts: 300_000 }));
+    device.clock.measure(time.now + 3_600_000 + 301_000, time.now, time.now);
+    await device.drain.run();
+    expect(await states()).toEqual(['expired']);
+    expect(api.requests).toEqual([]);
+  });
+
+  test('an expired change still stands in the list, and can be wanted again under a new key', async () => {
+    const { device, api, enqueue, list, time } = await signedIn();
+    const { row } = await enqueue('note.add', note('a', { lasts: 1000 }));
+    time.now += 2000;
+    await device.drain.run();
+    expect(await list()).toEqual([{ id: 'a', text: 'Milk', waits: 'expired' }]);
+    await device.outbox.renew(row?.id ?? '', null);
+    await device.drain.run();
+    expect(api.effects).toHaveLength(1);
+    expect(api.effects).not.toContain(row?.id);
+  });
+});
+
+describe('a form', () => {
+  test('hears of a refusal at once, and the outbox keeps no copy', async () => {
+    const { device, api } = await signedIn();
+    api.meet = () => refusal('validation', 422);
+    expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toMatchObject({
+      outcome: 'refused',
+      row: { problem: { code: 'validation' } },
+    });
+    expect(await device.outbox.rows()).toEqual([]);
+  });
+
+  test('is let go after three seconds without an answer; the change goes on', async () => {
+    const { device, api, time } = await signedIn();
+    api.meet = () => new Promise<void>(() => {});
+    const submitting = device.submit({ name: 'note.add', body: note('a'), seen: null, base: null });
+    await idle();
+    await time.pass(3000);
+    expect(await submitting).toMatchObject({ outcome: 'waiting' });
+    expect(await device.unsent()).toHaveLength(1);
+  });
+
+  test('offline is let go at once', async () => {
+    const { device, api, time } = await signedIn();
+    api.reachable = false;
+    await device.reachability.recheck();
+    const submitting = device.submit({ name: 'note.add', body: note('a'), seen: null, base: null });
+    await idle();
+    await time.pass(1);
+    expect(await submitting).toMatchObject({ outcome: 'waiting', row: { state: 'queued' } });
+  });
+});
+
+describe('signing out', () => {
+  test('leaves nothing readable, and keeps unsent work', async () => {
+    const { device, enqueue } = await signedIn();
+    await device.db.table('note').put(stored);
+    await enqueue('note.add', note('b'));
+    await device.forgetReadable();
+    expect(await device.db.table('note').count()).toBe(0);
+    expect(await device.db.mirror.count()).toBe(0);
+    expect(await device.unsent()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,214 @@
+import type { ChangeFeed } from './change-feed';
+import type { Command, Commands, Ref, StoredRecord } from './command';
+import { type DeviceDatabase, withConnection } from './database';
+import type { Environment } from './environment';
+import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import type { ServerClock } from './server-clock';
+
+export type Intent = {
+  name: string;
+  body: unknown;
+  /** What the device knew, for showing the change before the server has it. */
+  seen: unknown;
+  /** The record that the change starts from; null when it makes one. */
+  base: StoredRecord | null;
+};
+
+type Parts = {
+  db: DeviceDatabase;
+  feed: ChangeFeed;
+  commands: Commands;
+  environment: Environment;
+  clock: ServerClock;
+  userId: string;
+  companyId: string;
+};
+
+/** What became of an intent: a row that waits, or nothing to send because it undid an unsent one. */
+export type Enqueued = { row: OutboxRow; dissolved: false } | { row: null; dissolved: true };
+
+/** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
+export class Outbox {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** All rows in their order. */
+  rows(): Promise<OutboxRow[]> {
+    return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').toArray());
+  }
+
+  /** Writes a change down; resolves once it is on the disk. Throws where storage refuses. */
+  enqueue(intent: Intent): Promise<Enqueued> {
+    const command = this.#command(intent.name);
+    const fresh = this.#freshRow(command, intent);
+    return this.#write(async () => {
+      const { db } = this.#parts;
+      const earlier = (await db.outbox.orderBy('seq').toArray()).filter(isOpen);
+      const gone: number[] = [];
+      for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
+        // What may have reached the server stands, and nothing is merged past it.
+        if (!isUnsent(row)) break;
+        const refused = row.state !== 'queued' && row.state !== 'sign-in';
+        const absorption = command.absorb(fresh.body, { name: row.name, body: row.body, refused });
+        if (absorption === null) break;
+        if (absorption === 'supersede') {
+          gone.push(row.seq);
+          continue;
+        }
+        if (absorption === 'dissolve') {
+          const needed = earlier.some((other) => other.seq !== row.seq && !gone.includes(other.seq) && dependsOn(other, row.writes));
+          if (needed) break;
+          await db.outbox.bulkDelete([...gone, row.seq]);
+          return { row: null, dissolved: true };
+        }
+        await db.outbox.bulkDelete(gone);
+        const renewed = this.#renewed(row, { body: absorption.body, seen: intent.seen }, refused);
+        // Mending a refused edit, the person saw the record as it is now, not as it was before the refusal.
+        const merged = refused && row.base ? { ...renewed, base: intent.base, baseVersion: intent.base?.version ?? null } : renewed;
+        await db.outbox.put(merged);
+        return { row: merged, dissolved: false };
+      }
+      await db.outbox.bulkDelete(gone);
+      const seq = await db.outbox.add(fresh);
+      return { row: { ...fresh, seq }, dissolved: false };
+    });
+  }
+
+  /**
+   * Drops a row for good, with the later ones that need what it would have made. Only a person asks for this.
+   * False when the server may have seen it: its key has to be voided first.
+   */
+  discard(id: string): Promise<boolean> {
+    return this.#write(async () => {
+      const { db } = this.#parts;
+      const row = await db.outbox.where('id').equals(id).first();
+      if (!row) return true;
+      if (!isUnsent(row)) return false;
+      await db.outbox.bulkDelete([row.seq, ...(await this.#dependents(row)).map(({ seq }) => seq)]);
+      return true;
+    });
+  }
+
+  /** Rows that could never be sent without this one. */
+  async dependents(id: string): Promise<OutboxRow[]> {
+    const row = await this.#parts.db.outbox.where('id').equals(id).first();
+    return row ? this.#dependents(row) : [];
+  }
+
+  /** A refused row whose form is still open goes back to that form: the answer is shown there. */
+  takeBack(id: string): Promise<void> {
+    return this.#write(async () => {
+      const { db } = this.#parts;
+      const row = await db.outbox.where('id').equals(id).first();
+      if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0) {
+        await db.outbox.delete(row.seq);
+      }
+    });
+  }
+
+  /** The same intent, or a mended one, under a new key. False when the old key has to be voided first. */
+  renew(id: string, change: { body: unknown; seen: unknown } | null): Promise<boolean> {
+    return this.#write(async () => {
+      const { db } = this.#parts;
+      const row = await db.outbox.where('id').equals(id).first();
+      if (!row || !isUnsent(row)) return false;
+      await db.outbox.put(this.#renewed(row, change ?? row, true));
+      return true;
+    });
+  }
+
+  /** Answers a conflict with this device's version: sent again, upon the record as it is now. */
+  keepMine(id: string): Promise<void> {
+    return this.#write(async () => {
+      const { db } = this.#parts;
+      const row = await db.outbox.where('id').equals(id).first();
+      const theirs = row && theirsOf(row);
+      if (row && theirs) await db.outbox.put({ ...this.#renewed(row, row, true), base: theirs, baseVersion: theirs.version });
+    });
+  }
+
+  #command(name: string): Command {
+    const command = this.#parts.commands.get(name);
+    if (!command) throw new Error(`No command ${name}`);
+    return command;
+  }
+
+  #freshRow(command: Command, intent: Intent): Omit<OutboxRow, 'seq'> {
+    const { environment, clock, userId, companyId } = this.#parts;
+    return {
+      id: environment.newId(),
+      userId,
+      companyId,
+      name: command.name,
+      schemaVersion: command.schemaVersion,
+      body: intent.body,
+      seen: intent.seen,
+      reads: command.reads(intent.body),
+      writes: command.writes(intent.body),
+      base: intent.base,
+      baseVersion: intent.base?.version ?? null,
+      state: 'queued',
+      uncertain: false,
+      attempts: 0,
+      nextAttemptAt: 0,
+      firstSentAt: null,
+      expiresAt: command.expires(intent.body, intent.seen, clock.now()),
+      createdAt: environment.now(),
+      sent: null,
+      lease: null,
+      problem: null,
+      records: [],
+      ackRev: 0,
+    };
+  }
+
+  /** The row with its fate undone. A key that the server has answered, or may have, is never used again. */
+  #renewed(row: OutboxRow, change: { body: unknown; seen: unknown }, newKey: boolean): OutboxRow {
+    const { environment, clock } = this.#parts;
+    const command = this.#command(row.name);
+    return {
+      ...row,
+      id: newKey || row.sent ? environment.newId() : row.id,
+      schemaVersion: command.schemaVersion,
+      body: change.body,
+      seen: change.seen,
+      reads: command.reads(change.body),
+      writes: command.writes(change.body),
+      state: 'queued',
+      uncertain: false,
+      attempts: 0,
+      nextAttemptAt: 0,
+      firstSentAt: null,
+      expiresAt: command.expires(change.body, change.seen, clock.now()),
+      sent: null,
+      lease: null,
+      problem: null,
+    };
+  }
+
+  async #dependents(row: OutboxRow): Promise<OutboxRow[]> {
+    if (row.base !== null) return [];
+    const later = await this.#parts.db.outbox.where('seq').above(row.seq).toArray();
+    const made = new Set<Ref>(row.writes);
+    return later.filter((each) => {
+      if (!isOpen(each) || !dependsOn(each, made)) return false;
+      if (each.base === null) for (const ref of each.writes) made.add(ref);
+      return true;
+    });
+  }
+
+  async #write<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { db, feed } = this.#parts;
+    const result = await withConnection(db, () => db.transaction('rw', db.outbox, work));
+    feed.publish([{ table: 'outbox', keys: null }]);
+    return result;
+  }
+}
+
+const dependsOn = (row: Pick<OutboxRow, 'reads' | 'writes'>, made: Iterable<Ref>) => {
+  const refs = new Set(made);
+  return [...row.reads, ...row.writes].some((ref) => refs.has(ref));
+};

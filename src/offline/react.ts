@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
+import { isOpen, type OutboxRow } from './outbox-row';
+
+/** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
+export const fromDevice = {
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: false,
+} as const;
+
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: async () => (await openDeviceOrNull()?.outbox.rows()) ?? [],
+  ...fromDevice,
+});
+
+const none: OutboxRow[] = [];
+
+/** The changes that wait on this device, in their order. */
+export function useOutboxRows(): OutboxRow[] {
+  // Asked before anybody is signed in, the answer would be kept as if it were that person's.
+  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  const { data } = useQuery({ ...outboxQuery, select: openRows, enabled: device !== null });
+  return data ?? none;
+}
+
+/** Whether the outbox has been read on this page. */
+export const useIsOutboxRead = (): boolean => useQuery({ ...outboxQuery, select: isRead, enabled: false }).data ?? false;
+
+const isRead = () => true;
+
+const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);
+
+const ackedResources = (rows: OutboxRow[]) => [
+  ...new Set(rows.filter((row) => row.state === 'acked').flatMap((row) => row.writes.map((ref) => ref.slice(0, ref.indexOf(':'))))),
+];
+
+/** Resources whose rows don't show yet what the server has acknowledged. */
+export function useAckedResources(): string[] {
+  const { data } = useQuery({ ...outboxQuery, select: ackedResources, structuralSharing: true });
+  return data ?? noResources;
+}
+
+const noResources: string[] = [];
+
+export const cursorQuery = (resource: string) =>
+  queryOptions({
+    queryKey: ['cursors', resource],
+    queryFn: async () => (await currentDevice().replica.cursor(resource)) ?? null,
+    ...fromDevice,
+  });
+
+/** Whether our API can be reached, as far as anybody knows. */
+export function useReachable(): boolean {
+  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  return useSyncExternalStore(
+    (listener) => device?.reachability.subscribe(listener) ?? (() => {}),
+    () => device?.reachability.reachable ?? true,
+  );
+}
+
+/** Rows that were the server's this recently need no word about their age. */
+const fresh = 2 * 60_000;
+
+export type RowsState = 'loading' | 'ready' | 'needs-connection' | 'failed';
+
+/** How far the rows of a resource can be trusted, and whether they are still coming in for the first time. */
+export function useRowsState(resource: string): {
+  state: RowsState;
+  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
+  asOf: number | null;
+  filling: { done: number; total: number } | null;
+} {
+  const { data: cursor, isPending, isError } = useQuery(cursorQuery(resource));
+  const sync = useQuery({ ...syncQuery(resource), enabled: false });
+  const reachable = useReachable();
+  const syncedAt = cursor?.syncedAt ?? null;
+  const filling = cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
+  const old = syncedAt !== null && (!reachable || sync.isError || currentDevice().environment.now() - syncedAt > fresh);
+  const state = isError ? 'failed' : isPending || cursor ? 'ready' : !reachable ? 'needs-connection' : sync.isError ? 'failed' : 'loading';
+  return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null, filling };
+}
+
+/** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */
+export const syncQuery = (resource: string) =>
+  queryOptions({
+    queryKey: ['sync', resource],
+    queryFn: () => currentDevice().replica.pull(resource),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+    retry: 2,
+  });

@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Changes } from '@/contract/sync';
+import { idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
+import type { StoredRecord } from './command';
+import type { Device } from './device';
+import type { FetchChanges } from './replica';
+
+const open: Device[] = [];
+afterEach(() => {
+  for (const device of open.splice(0)) device.close();
+});
+
+/** A server's table of notes with its log of changes. */
+class NoteLog {
+  epoch = 'first';
+  rows = new Map<string, Note>();
+  deleted = new Map<string, number>();
+  rev = 0;
+  pageSize = 2;
+  asked: Parameters<FetchChanges>[1][] = [];
+  /** Runs before a page is read. */
+  before: () => void = () => {};
+
+  put(id: string, text: string): Note {
+    const made: Note = { id, text, colour: 'white', version: (this.rows.get(id)?.version ?? 0) + 1, rev: ++this.rev };
+    this.rows.set(id, made);
+    return made;
+  }
+
+  remove(id: string): void {
+    this.rows.delete(id);
+    this.deleted.set(id, ++this.rev);
+  }
+
+  changes: FetchChanges = async (_, query): Promise<Changes<StoredRecord>> => {
+    this.asked.push(query);
+    this.before();
+    const common = { epoch: this.epoch, reset: false, total: this.rows.size };
+    if (query.fill !== undefined) {
+      const after = query.fill;
+      const rows = [...this.rows.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).filter((row) => after === '' || row.id < after);
+      const page = rows.slice(0, this.pageSize);
+      return {
+        ...common,
+        rows: page,
+        deleted: [],
+        rev: this.rev,
+        next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+        more: false,
+      };
+    }
+    const since = query.since ?? 0;
+    if (since > this.rev) return { ...common, reset: true, rows: [], deleted: [], rev: this.rev, next: null, more: false };
+    return {
+      ...common,
+      rows: [...this.rows.values()].filter((row) => row.rev > since),
+      deleted: [...this.deleted].filter(([, rev]) => rev > since).map(([id]) => id),
+      rev: this.rev,
+      next: null,
+      more: false,
+    };
+  };
+}
+
+function replica(log = new NoteLog()) {
+  const made = noteDevice({ fetchChanges: log.changes });
+  open.push(made.device);
+  const texts = async () => (await noteTable.rowsOn(made.device).all()).map(({ id, text }) => `${id} ${text}`).sort();
+  return { ...made, log, texts, pull: () => made.device.replica.pull('note') };
+}
+
+describe('a pull', () => {
+  test('fills newest first, page by page, then asks only for what changed', async () => {
+    const { log, pull, texts, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    await pull();
+    expect(await texts()).toEqual(['a Milk', 'b Milk', 'c Milk', 'd Milk', 'e Milk']);
+    log.put('b', 'Bread');
+    log.remove('c');
+    log.asked = [];
+    await pull();
+    expect(log.asked).toEqual([{ since: 5, sizePerPage: 250 }]);
+    expect(await texts()).toEqual(['a Milk', 'b Bread', 'd Milk', 'e Milk']);
+    expect(await device.replica.cursor('note')).toMatchObject({ rev: 7, fill: null, coveredFrom: null });
+  });
+
+  test('misses nothing that changes while it fills', async () => {
+    const { log, pull, texts } = replica();
+    for (const id of ['a', 'b', 'c', 'd']) log.put(id, 'Milk');
+    let pages = 0;
+    log.before = () => {
+      if (++pages !== 2) return;
+      log.put('d', 'Bread');
+      log.remove('a');
+      log.put('e', 'Cheese');
+    };
+    await pull();
+    expect(await texts()).toEqual(['b Milk', 'c Milk', 'd Bread', 'e Cheese']);
+  });
+
+  test('goes on after a reload where it had come to', async () => {
+    const { log, pull, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    let pages = 0;
+    log.before = () => {
+      if (++pages === 2) throw new Error('cut off');
+    };
+    await expect(pull()).rejects.toThrow('cut off');
+    expect(await device.replica.cursor('note')).toMatchObject({ done: 2, fill: 'd', syncedAt: null });
+    log.asked = [];
+    await pull();
+    expect(log.asked[0]).toMatchObject({ fill: 'd' });
+  });
+
+  test('of another epoch replaces the rows and keeps unsent work', async () => {
+    const { log, pull, texts, device } = replica();
+    for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');
+    await pull();
+    await device.outbox.enqueue({ name: 'note.add', body: note('z', { text: 'Unsent' }), seen: null, base: null });
+    const restored = new NoteLog();
+    restored.epoch = 'second';
+    restored.put('a', 'Older');
+    log.epoch = restored.epoch;
+    log.rows = restored.rows;
+    log.rev = restored.rev;
+    log.deleted = new Map();
+    await pull();
+    expect(await texts()).toEqual(['a Older', 'z Unsent']);
+  });
+
+  test('whose cursor the server no longer knows starts over', async () => {
+    const { log, pull, texts } = replica();
+    log.put('a', 'Milk');
+    log.put('b', 'Milk');
+    await pull();
+    log.rev = 1;
+    log.rows.delete('b');
+    await pull();
+    expect(await texts()).toEqual(['a Milk']);
+  });
+
+  test('that another tab has overtaken writes no older page over a newer one', async () => {
+    const { log, device, texts, time } = replica();
+    log.put('a', 'Milk');
+    await device.replica.pull('note');
+    const other = noteDevice({ again: device, time, fetchChanges: log.changes });
+    open.push(other.device);
+    const stale = await log.changes('note', { since: 1, sizePerPage: 250 });
+    log.put('a', 'Bread');
+    let overtaken = false;
+    const slow = noteDevice({
+      again: device,
+      time,
+      fetchChanges: async (resource, query) => {
+        if (overtaken) return log.changes(resource, query);
+        overtaken = true;
+        await other.device.replica.pull('note');
+        return { ...stale, rows: [{ id: 'a', text: 'Milk', colour: 'white', version: 1, rev: 1 } satisfies Note], more: true };
+      },
+    });
+    open.push(slow.device);
+    await slow.device.replica.pull('note');
+    expect(await device.db.table('note').get('a')).toMatchObject({ text: 'Bread' });
+    await idle();
+    expect(await texts()).toEqual(['a Bread']);
+  });
+});
+
+describe('an acknowledged change', () => {
+  test('stays on the screen until the rows show it, and leaves the outbox then', async () => {
+    const { log, pull, texts, device, api } = replica();
+    log.put('a', 'Milk');
+    await pull();
+    await device.remember('token', 'token-1');
+    api.rev = 1;
+    await device.outbox.enqueue({ name: 'note.add', body: note('b', { text: 'Bread' }), seen: null, base: null });
+    await device.drain.run();
+    await pull();
+    expect(await texts()).toEqual(['a Milk', 'b Bread']);
+    expect(await device.outbox.rows()).toHaveLength(1);
+    log.put('b', 'Bread');
+    await pull();
+    expect(await device.outbox.rows()).toEqual([]);
+    expect(await texts()).toEqual(['a Milk', 'b Bread']);
+  });
+
+  test('gives way to what somebody else changed later', async () => {
+    const { log, pull, texts, device, api } = replica();
+    await device.remember('token', 'token-1');
+    await device.outbox.enqueue({ name: 'note.add', body: note('b', { text: 'Bread' }), seen: null, base: null });
+    await device.drain.run();
+    expect(api.rev).toBe(1);
+    log.rev = 1;
+    log.put('b', 'Cheese');
+    await pull();
+    expect(await texts()).toEqual(['b Cheese']);
+  });
+});
+
+describe('rows in memory', () => {
+  test('follow every write without being read anew', async () => {
+    const { log, pull, texts } = replica();
+    log.put('a', 'Milk');
+    await pull();
+    expect(await texts()).toEqual(['a Milk']);
+    log.put('a', 'Bread');
+    log.put('b', 'Cheese');
+    await pull();
+    expect(await texts()).toEqual(['a Bread', 'b Cheese']);
+  });
+
+  test('are up to date for whoever reads them on hearing of a write', async () => {
+    const { log, pull, device } = replica();
+    let read: Promise<string[]> = Promise.resolve([]);
+    const rowsNow = async () => (await noteTable.rowsOn(device).all()).map(({ id }) => id);
+    device.feed.subscribe((changes) => {
+      if (changes.some(({ table }) => table === 'note')) read = rowsNow();
+    });
+    await rowsNow();
+    log.put('a', 'Milk');
+    await pull();
+    expect(await read).toEqual(['a']);
+  });
+
+  test('are the same array until something changes', async () => {
+    const { log, pull, device } = replica();
+    log.put('a', 'Milk');
+    await pull();
+    const rows = noteTable.rowsOn(device);
+    expect(await rows.all()).toBe(await rows.all());
+  });
+});

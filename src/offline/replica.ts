@@ -1,0 +1,144 @@
+import type { Changes } from '@/contract/sync';
+import type { ChangeFeed, TableChange } from './change-feed';
+import type { StoredRecord } from './command';
+import { type Cursor, type DeviceDatabase, type RowTable, withConnection } from './database';
+import type { Environment } from './environment';
+
+/** Asks the API what changed; throws when there is no answer. */
+export type FetchChanges = (
+  resource: string,
+  query: { fill?: string; since?: number; sizePerPage: number },
+) => Promise<Changes<StoredRecord>>;
+
+type Parts = {
+  db: DeviceDatabase;
+  feed: ChangeFeed;
+  environment: Environment;
+  fetchChanges: FetchChanges;
+  tables: readonly RowTable[];
+};
+
+/** Small enough that a slow phone parses and writes a page without a stutter. */
+const pageSize = 250;
+/** Most rows of a resource that a device holds; older ones are asked for at the API. */
+const mostRows = 50_000;
+
+/** Brings the rows of the device up to the server's. Never touches unsent work. */
+export class Replica {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  cursor(resource: string): Promise<Cursor | undefined> {
+    return withConnection(this.#parts.db, () => this.#parts.db.cursors.get(resource));
+  }
+
+  /** Pulls until the rows have caught up; answers when that was (device clock). One tab pulls at a time. */
+  pull(resource: string): Promise<number> {
+    const { environment, db } = this.#parts;
+    return environment.withLock(`${db.name}-pull-${resource}`, () => this.#pull(this.#tableOf(resource)));
+  }
+
+  async #pull(table: RowTable): Promise<number> {
+    const { environment, fetchChanges } = this.#parts;
+    for (;;) {
+      const cursor = await this.cursor(table.resource);
+      const filling = !cursor || cursor.fill !== null;
+      const answer = await fetchChanges(table.resource, {
+        ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
+        sizePerPage: pageSize,
+      });
+      const other = cursor !== undefined && answer.epoch !== cursor.epoch;
+      if (other || answer.reset) {
+        await this.#reset(table.resource, cursor);
+        continue;
+      }
+      const next = filling ? filled(table, cursor, answer) : caughtUp(cursor, answer, environment.now());
+      await this.#write(table.resource, cursor, next, answer);
+      if (!filling && !answer.more) return environment.now();
+    }
+  }
+
+  /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
+  async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
+    const { db, feed } = this.#parts;
+    const touched = await withConnection(db, () =>
+      db.transaction('rw', db.table(resource), db.cursors, db.outbox, async () => {
+        const now = await db.cursors.get(resource);
+        if (now?.epoch !== before?.epoch || now?.rev !== before?.rev || now?.fill !== before?.fill) return [];
+        const rows = db.table<StoredRecord, string>(resource);
+        // The first page of a fill replaces what an older epoch left.
+        const cleared = before === undefined && (await rows.count()) > 0;
+        if (cleared) await rows.clear();
+        await rows.bulkPut(answer.rows);
+        await rows.bulkDelete(answer.deleted);
+        await db.cursors.put(next);
+        const done = next.fill === null ? await this.#dropSeen(resource, next) : false;
+        const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
+        const changes: TableChange[] = [{ table: 'cursors', keys: [resource] }];
+        if (keys === null || keys.length > 0) changes.push({ table: resource, keys });
+        if (done) changes.push({ table: 'outbox', keys: null });
+        return changes;
+      }),
+    );
+    feed.publish(touched);
+  }
+
+  /** An acknowledged row goes once the rows show what it did; until then it keeps the screen from flickering back. */
+  async #dropSeen(resource: string, cursor: Cursor): Promise<boolean> {
+    const { db } = this.#parts;
+    const seen = (await db.outbox.toArray()).filter(
+      (row) => row.state === 'acked' && row.ackRev <= cursor.rev && row.writes.every((ref) => ref.startsWith(`${resource}:`)),
+    );
+    await db.outbox.bulkDelete(seen.map((row) => row.seq));
+    return seen.length > 0;
+  }
+
+  async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {
+    const { db } = this.#parts;
+    if (!cursor) throw new Error(`${resource}: a first fill was answered with another epoch`);
+    await withConnection(db, () =>
+      db.transaction('rw', db.cursors, db.outbox, async () => {
+        const now = await db.cursors.get(resource);
+        if (now?.epoch !== cursor.epoch || now.rev !== cursor.rev) return;
+        await db.cursors.delete(resource);
+        // Revs of another epoch count differently: what was acknowledged is in the new rows, or the backup lost it.
+        await db.outbox.toCollection().modify((row) => {
+          if (row.state === 'acked' && row.writes.some((ref) => ref.startsWith(`${resource}:`))) row.ackRev = 0;
+        });
+      }),
+    );
+  }
+
+  #tableOf(resource: string): RowTable {
+    const table = this.#parts.tables.find((each) => each.resource === resource);
+    if (!table) throw new Error(`No rows of ${resource}`);
+    return table;
+  }
+}
+
+function filled(table: RowTable, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
+  const done = (cursor?.done ?? 0) + answer.rows.length;
+  const last = answer.rows.at(-1);
+  const full = done >= mostRows && answer.next !== null;
+  const position = last ? table.position(last) : (cursor?.coveredFrom ?? null);
+  return {
+    resource: table.resource,
+    epoch: answer.epoch,
+    rev: cursor?.rev ?? answer.rev,
+    fill: full ? null : answer.next,
+    coveredFrom: answer.next === null ? null : position,
+    done,
+    total: answer.total,
+    syncedAt: null,
+  };
+}
+
+const caughtUp = (cursor: Cursor, answer: Changes<StoredRecord>, now: number): Cursor => ({
+  ...cursor,
+  rev: answer.rev,
+  total: answer.total,
+  syncedAt: answer.more ? cursor.syncedAt : now,
+});

@@ -1,0 +1,94 @@
+import { type Command, type Commands, refOf, type StoredRecord } from './command';
+import type { Environment } from './environment';
+import { isUnsent, type OutboxRow, recordOf } from './outbox-row';
+import { type Attempt, verdictOf } from './verdict';
+
+/** Rows to write and rows (by seq) that go, all in one transaction. */
+export type Fate = { rows: OutboxRow[]; gone: number[] };
+
+type Context = {
+  command: Command;
+  commands: Commands;
+  /** Open rows enqueued after this one, in order. */
+  later: OutboxRow[];
+  environment: Pick<Environment, 'now' | 'random' | 'newId'>;
+};
+
+const firstBackoff = 1000;
+const longestBackoff = 60_000;
+/** A host that asks for more patience than this gets a question after this time instead. */
+const longestWait = 10 * 60_000;
+
+/** What an attempt's end makes of its row, and of the rows that wait behind it. */
+export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate {
+  const { environment } = context;
+  const verdict = verdictOf(attempt);
+  const problem = attempt.answered ? null : attempt.problem;
+  const ended: OutboxRow = { ...row, lease: null, problem };
+  switch (verdict.to) {
+    case 'acked': {
+      const { records, rev } = context.command.answered(row.body, verdict.payload);
+      const acked: OutboxRow = { ...ended, state: 'acked', uncertain: false, records, ackRev: rev };
+      return { rows: [acked, ...rebased(context.later, records)], gone: [] };
+    }
+    case 'retry': {
+      const uncertain = row.uncertain || !verdict.sure;
+      const backoff = Math.min(firstBackoff * 2 ** (row.attempts - 1), longestBackoff) * (0.5 + environment.random() / 2);
+      const wait = Math.max(backoff, Math.min(verdict.wait ?? 0, longestWait));
+      return {
+        rows: [{ ...ended, state: uncertain ? 'unknown' : 'queued', uncertain, nextAttemptAt: environment.now() + wait }],
+        gone: [],
+      };
+    }
+    case 'sign-in':
+      return { rows: [{ ...ended, state: 'sign-in', attempts: row.attempts - 1 }], gone: [] };
+    case 'conflict':
+      return { rows: [afterConflict(ended, verdict.current, context)], gone: [] };
+    case 'expired':
+    case 'rejected':
+      return afterRefusal({ ...ended, state: verdict.to, uncertain: false }, context);
+  }
+}
+
+/** Never-sent changes of a record start from what the server has just answered. */
+function rebased(later: OutboxRow[], records: { resource: string; record: StoredRecord }[]): OutboxRow[] {
+  return later.flatMap((row) => {
+    const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)));
+    return fresh && row.sent === null && row.base !== null ? [{ ...row, base: fresh.record, baseVersion: fresh.record.version }] : [];
+  });
+}
+
+/** Changes of different fields are joined and go out under a new key; the same field is a person's question. */
+function afterConflict(row: OutboxRow, current: unknown, { command, environment }: Context): OutboxRow {
+  const theirs = recordOf(current);
+  const asks: OutboxRow = { ...row, state: 'conflict', uncertain: false };
+  if (!theirs || !row.base) return asks;
+  const merged = command.merge(row.body, row.base, theirs);
+  if (merged === null) return asks;
+  return {
+    ...row,
+    id: environment.newId(),
+    body: merged,
+    base: theirs,
+    baseVersion: theirs.version,
+    state: 'queued',
+    uncertain: false,
+    attempts: 0,
+    nextAttemptAt: 0,
+    firstSentAt: null,
+    sent: null,
+    problem: null,
+  };
+}
+
+/** A refused change that a later cancel or delete has made pointless doesn't hold that one back. */
+function afterRefusal(row: OutboxRow, { commands, later }: Context): Fate {
+  const next = later.find((each) => each.writes.some((ref) => row.writes.includes(ref)));
+  if (!next || !isUnsent(next)) return { rows: [row], gone: [] };
+  const absorption = commands.get(next.name)?.absorb(next.body, { name: row.name, body: row.body, refused: true });
+  if (absorption === 'supersede') return { rows: [], gone: [row.seq] };
+  if (absorption === 'dissolve' && later.every((each) => each === next || !each.reads.some((ref) => row.writes.includes(ref)))) {
+    return { rows: [], gone: [row.seq, next.seq] };
+  }
+  return { rows: [row], gone: [] };
+}

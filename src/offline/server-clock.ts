@@ -1,0 +1,30 @@
+/** The server's clock as this device last saw it: a wrong device clock neither expires a ride nor keeps one alive. */
+export class ServerClock {
+  #offset = 0;
+  #measured = false;
+  readonly #now: () => number;
+  readonly #moved: (offset: number) => void;
+
+  /** `moved` hears the new offset (server minus device, milliseconds) when it changed by more than network noise. */
+  constructor(now: () => number, moved: (offset: number) => void = () => {}) {
+    this.#now = now;
+    this.#moved = moved;
+  }
+
+  /** Takes up an offset measured earlier, unless an answer has told a newer one. */
+  restore(offset: number): void {
+    if (!this.#measured) this.#offset = offset;
+  }
+
+  now = (): number => this.#now() + this.#offset;
+
+  /** Takes in an answer's clock, read between two times of the device. */
+  measure(serverNow: number, sentAt: number, receivedAt: number): void {
+    const offset = serverNow - (sentAt + receivedAt) / 2;
+    this.#measured = true;
+    const noise = Math.max(1000, (receivedAt - sentAt) / 2);
+    if (Math.abs(offset - this.#offset) <= noise) return;
+    this.#offset = offset;
+    this.#moved(offset);
+  }
+}
