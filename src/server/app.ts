@@ -1,0 +1,100 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { v7 as uuidv7 } from 'uuid';
+import { headers } from '@/contract/envelope';
+import { dashboardRoutes } from './dashboard/routes';
+import { dispatchRoutes } from './dispatch/routes';
+import { eventRoutes } from './events/routes';
+import { fleetRoutes } from './fleet/routes';
+import { healthRoutes } from './http/health';
+import { languageOf } from './http/input';
+import { methodRoutes } from './http/methods';
+import { openapiRoutes } from './http/openapi';
+import { refuse } from './http/problem';
+import { type Api, type App, answer, type Dependencies, type RequestContext, type Variables } from './http/route';
+import { securityHeaders } from './http/security-headers';
+import { describeError, refusalOf } from './http/server-error';
+import { staticRoutes } from './http/static';
+import { mutationRoutes } from './mutation/routes';
+import { peopleRoutes } from './people/routes';
+import { placeRoutes } from './places/routes';
+import { sessionRoutes } from './session/routes';
+import { tripRoutes } from './trips/routes';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** The whole HTTP side of the server; opens nothing and listens nowhere, so that tests can call it in process. */
+export function createApp(dependencies: Dependencies): App {
+  const app: App = new Hono<{ Variables: Variables }>();
+  const api: Api = { ...dependencies, app };
+  const { config, logger, now } = dependencies;
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', uuidv7());
+    c.set('language', languageOf(c.req.url, undefined));
+    c.set('ip', callerOf(c, config.trustProxy));
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    c.res.headers.set(headers.serverTime, String(now()));
+    logger.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds: Math.round(performance.now() - started),
+    });
+  });
+  app.use(securityHeaders(config));
+  app.use(
+    '/api/*',
+    cors({
+      origin: config.allowedOrigins,
+      allowHeaders: ['Accept', 'Content-Type', 'Authorization', 'X-XSRF-TOKEN', headers.key, headers.ifMatch, headers.validUntil],
+      exposeHeaders: [headers.serverTime, headers.replayed, 'Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+  // A year of trips is four megabytes as it is, and less than one as it travels.
+  app.use('/api/*', compress());
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c: RequestContext) => answer(c, refuse('too-large')) }));
+
+  healthRoutes(api);
+  openapiRoutes(api);
+  sessionRoutes(api);
+  peopleRoutes(api);
+  fleetRoutes(api);
+  placeRoutes(api);
+  tripRoutes(api);
+  dashboardRoutes(api);
+  mutationRoutes(api);
+  eventRoutes(api);
+  dispatchRoutes(api);
+  methodRoutes(api);
+  staticRoutes(api);
+
+  app.notFound((c) => answer(c, refuse('not-found')));
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    const fields = { requestId: c.get('requestId'), error: describeError(error) };
+    if (refusal.refused === 'internal') logger.error(fields, 'Unexpected error');
+    else logger.warn(fields, 'Request refused because of an error');
+    return answer(c, refusal);
+  });
+  return app;
+}
+
+/** The caller's address, which a proxy of ours puts last into X-Forwarded-For. */
+function callerOf(c: RequestContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  // Called in process, as tests do, there is no connection.
+  return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config';
+
+it('needs no configuration: embedded, with the demo and its dispatcher', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    dataDir: '.data',
+    databaseUrl: null,
+    demo: { employees: 500, trips: 5000 },
+    simulatedDispatch: true,
+    publicUrl: 'http://localhost:3000',
+    apiHost: '/api/',
+  });
+});
+
+it('simulates no drivers without the demo, unless it is told to', () => {
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: null, simulatedDispatch: false });
+  expect(readConfig({ DEMO: 'off', DISPATCH: 'simulated' }).simulatedDispatch).toBe(true);
+  expect(readConfig({ DISPATCH: 'off' }).simulatedDispatch).toBe(false);
+});
+
+it('takes an empty variable for none', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
+});
+
+it('names each variable that is wrong', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'maybe', DATABASE_URL: 'mysql://x' })).toThrow(
+    /PORT should be .*\n.*DATABASE_URL should be .*\n.*DEMO should be on or off/,
+  );
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { StartupProblem } from './startup';
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'on or off'),
+  v.transform((value) => value === 'on'),
+);
+const wholeNumber = (max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.maxValue(max, `at most ${max}`));
+const url = v.pipe(v.string(), v.url('an address, as https://rides.example'));
+const list = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(65_535), '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  /** Folder of the embedded database and of mails that no SMTP server takes. */
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address, as postgresql://user@host/database'))),
+  DEMO: v.optional(onOff, 'on'),
+  DEMO_EMPLOYEES: v.optional(wholeNumber(1_000_000), '500'),
+  DEMO_TRIPS: v.optional(wholeNumber(1_000_000), '5000'),
+  DISPATCH: v.optional(v.picklist(['simulated', 'off'], 'simulated or off')),
+  /** What dispatch and support systems sign in with; without one they can't. */
+  SERVICE_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
+  /** Where people reach the portal, for links in mails. */
+  PUBLIC_URL: v.optional(url),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address, as smtp://host:587'))),
+  MAIL_FROM: v.optional(v.string(), 'Ride portal <no-reply@localhost>'),
+  /** Other origins whose portals may call this API. */
+  ALLOWED_ORIGINS: v.optional(list, ''),
+  /** Whether X-Forwarded-For comes from a proxy of ours. */
+  TRUST_PROXY: v.optional(onOff, 'off'),
+  GOOGLE_MAPS_KEY: v.optional(v.string()),
+  /** The {host} that this process's portal calls. */
+  API_HOST: v.optional(v.string(), '/api/'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'trace … error or silent'), 'info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: { employees: number; trips: number } | null;
+  simulatedDispatch: boolean;
+  serviceKey: string | null;
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  allowedOrigins: string[];
+  trustProxy: boolean;
+  googleMapsKey: string | null;
+  apiHost: string;
+  logLevel: string;
+};
+
+/** The configuration of a process. Throws a StartupProblem that names each variable that is wrong and what it should be. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is how many deployment tools say "none".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
+  if (!parsed.success) {
+    throw new StartupProblem(parsed.issues.map((issue) => `${v.getDotPath(issue)} should be ${issue.message}.`).join('\n'));
+  }
+  const env = parsed.output;
+  const demo = env.DEMO ? { employees: env.DEMO_EMPLOYEES, trips: env.DEMO_TRIPS } : null;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo,
+    simulatedDispatch: (env.DISPATCH ?? (demo ? 'simulated' : 'off')) === 'simulated',
+    serviceKey: env.SERVICE_KEY ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
+    apiHost: env.API_HOST,
+    logLevel: env.LOG_LEVEL,
+  };
+}

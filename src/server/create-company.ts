@@ -1,0 +1,111 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import { email } from '@/contract/people';
+import { currency, text, zone } from '@/contract/primitives';
+import { newPassword } from '@/contract/session';
+import { readConfig } from './config';
+import { openDatabase } from './database/open';
+import { vehicleTable } from './database/tables';
+import type { Transaction } from './database/transaction';
+import { demoVehicles } from './demo/demo-fleet';
+import { createAdmin, createCompany, findAdminByEmail } from './session/admin-store';
+import { hashPassword } from './session/password';
+import { run, StartupProblem } from './startup';
+
+const usage = `npm run create-company -- --company "Acme" --email admin@acme.example --name "Ananya Reddy"
+    [--zone Asia/Kolkata] [--currency INR] [--plan "Business"] [--lead-minutes 30] [--no-airport-rides]
+The password is asked for, or taken from ADMIN_PASSWORD.`;
+
+const answersSchema = v.object({
+  company: text(200),
+  email,
+  name: text(200),
+  zone,
+  currency,
+  plan: text(100),
+  'lead-minutes': v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'invalid'), v.transform(Number)),
+  password: newPassword,
+});
+
+/** Makes a company and the first person who may sign in to it. */
+async function main() {
+  const values = readArguments();
+  const password = process.env.ADMIN_PASSWORD ?? (await ask('Password (at least 10 characters): '));
+  const parsed = v.safeParse(answersSchema, { ...values, password });
+  if (!parsed.success) {
+    const wrong = parsed.issues
+      .map((issue) => `${v.getDotPath(issue)}: ${/^[a-z-]+$/.test(issue.message) ? issue.message : 'required'}`)
+      .join('\n');
+    throw new StartupProblem(`${wrong}\n\n${usage}`);
+  }
+  const answers = parsed.output;
+  const { database, connection } = await openDatabase(readConfig(process.env), Date.now, console.error);
+  try {
+    const passwordHash = await hashPassword(answers.password);
+    await database.system(async (tx) => {
+      await makeFleet(tx);
+      if (await findAdminByEmail(tx, answers.email)) throw new StartupProblem(`${answers.email} can sign in already.`);
+      const company = uuidv7();
+      const createdAt = new Date();
+      await createCompany(tx, {
+        id: company,
+        name: answers.company,
+        zone: answers.zone,
+        currency: answers.currency,
+        leadMinutes: answers['lead-minutes'],
+        planName: answers.plan,
+        airportRides: !values['no-airport-rides'],
+        createdAt,
+      });
+      await createAdmin(tx, { companyId: company, id: uuidv7(), name: answers.name, email: answers.email, passwordHash, createdAt });
+    });
+    process.stdout.write(`${answers.email} can now sign in to ${answers.company}.\n`);
+  } finally {
+    await connection.close();
+  }
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        company: { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string' },
+        zone: { type: 'string', default: 'Asia/Kolkata' },
+        currency: { type: 'string', default: 'INR' },
+        plan: { type: 'string', default: 'Business' },
+        'lead-minutes': { type: 'string', default: '30' },
+        'no-airport-rides': { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new StartupProblem(`${error.message}\n\n${usage}`);
+  }
+}
+
+/** Classes of vehicle are shared by all companies; without any nobody could book. */
+async function makeFleet(tx: Transaction) {
+  const [any] = await tx.sql.select({ id: vehicleTable.id }).from(vehicleTable).limit(1);
+  if (any) return;
+  for (const vehicle of demoVehicles) {
+    const id = uuidv7();
+    await tx.sql.insert(vehicleTable).values({ id, ...vehicle });
+    tx.changed('vehicle', id);
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+await run(main);

@@ -1,0 +1,9 @@
+import { endpoints } from '@/contract/endpoints';
+import { type Api, personRoute } from '../http/route';
+import { readDashboard } from './dashboard-store';
+
+export function dashboardRoutes(api: Api) {
+  personRoute(api, endpoints.dashboard.totals, async ({ person, query, now }) => ({
+    payload: await api.database.companySnapshot(person.companyId, (tx) => readDashboard(tx, person.companyId, query.period, now)),
+  }));
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import type { Trip } from '@/contract/trips';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { keepHouse } from '../housekeeping';
+import { openSession } from '../session/session-store';
+
+const { book, cancel, changes } = endpoints.trip;
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = api.world.acme.admin.token;
+}, setupTimeout);
+afterAll(() => api.close());
+
+const ask = async (query: Record<string, string>) => (await api.ask(changes, { as: token, query })).payload;
+const bookOne = async () => (await api.ask(book, { as: token, body: api.world.acme.ride() })).payload;
+
+it('fills newest first, page by page, each row once', async () => {
+  for (let round = 0; round < 7; round++) {
+    await bookOne();
+    // Two at a time have one pickup time, so that the order has to fall back on the id.
+    if (round % 2) api.clock.now += 1000;
+  }
+  const seen: Trip[] = [];
+  let page = await ask({ fill: '', sizePerPage: '3' });
+  for (;;) {
+    seen.push(...page.rows);
+    expect(page.total).toBe(7);
+    if (page.next === null) break;
+    page = await ask({ fill: page.next, sizePerPage: '3' });
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(7);
+  expect(seen.map(({ rideAt, id }) => rideAt + id)).toEqual(
+    seen
+      .map(({ rideAt, id }) => rideAt + id)
+      .sort()
+      .reverse(),
+  );
+});
+
+it('tells what changed since, in the order of commits and without gaps', async () => {
+  const { rev } = await ask({ fill: '' });
+  const trips = [await bookOne(), await bookOne(), await bookOne()];
+  await api.ask(cancel, { as: token, parameters: { id: trips[0]?.id ?? '' }, body: {} });
+  const page = await ask({ since: String(rev) });
+  // The first of them was changed twice and stands at its later place.
+  expect(page.rows.map((row) => row.rev)).toEqual([rev + 2, rev + 3, rev + 4]);
+  expect(page).toMatchObject({ more: false, reset: false, rev: rev + 4, deleted: [] });
+  expect((await ask({ since: String(page.rev) })).rows).toEqual([]);
+});
+
+it('merges deletions into the pages of what changed', async () => {
+  const { rev } = await ask({ fill: '' });
+  const trips = [await bookOne(), await bookOne(), await bookOne()];
+  const ids = trips.slice(0, 2).map(({ id }) => id);
+  for (const id of ids) await api.ask(cancel, { as: token, parameters: { id }, body: {} });
+  await api.ask(endpoints.trip.delete, { as: token, body: { ids } });
+  const rows: string[] = [];
+  const deleted: string[] = [];
+  let since = rev;
+  for (let more = true; more; ) {
+    const page = await ask({ since: String(since), sizePerPage: '1' });
+    expect(page.rows.length + page.deleted.length).toBeLessThanOrEqual(1);
+    rows.push(...page.rows.map(({ id }) => id));
+    deleted.push(...page.deleted);
+    ({ more, rev: since } = page);
+  }
+  expect(rows).toEqual([trips[2]?.id]);
+  expect(deleted.sort()).toEqual(ids.sort());
+  expect(since).toBe((await ask({ fill: '' })).rev);
+});
+
+it('serves people and vehicles in the same way', async () => {
+  for (const { changes: endpoint } of [endpoints.employee, endpoints.department, endpoints.designation, endpoints.vehicle]) {
+    const counted = { ...endpoint, payload: v.object({ rows: v.array(v.unknown()), total: v.number() }) };
+    const filled = (await api.ask(counted, { as: token, query: { fill: '', sizePerPage: '1' } })).payload;
+    const since = (await api.ask(counted, { as: token, query: { since: '0' } })).payload;
+    expect(filled.rows).toHaveLength(1);
+    expect(since.rows).toHaveLength(since.total);
+  }
+});
+
+it('starts over who comes from the future or from before the oldest deletion it remembers', async () => {
+  const trip = await bookOne();
+  await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
+  const { rev } = await ask({ fill: '' });
+  await api.ask(endpoints.trip.delete, { as: token, body: { ids: [trip.id] } });
+  expect(await ask({ since: String(rev + 100) })).toMatchObject({ reset: true, rows: [] });
+  await keepHouse(api.database, api.clock.now + 91 * 86_400_000);
+  const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
+  token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
+  expect((await ask({ since: String(rev) })).reset).toBe(true);
+  expect((await ask({ since: String(rev + 1) })).reset).toBe(false);
+});
+
+it('wants to be asked in one way', async () => {
+  const queries: Record<string, string>[] = [{}, { fill: '', since: '0' }, { fill: 'nonsense' }, { since: '-1' }];
+  for (const query of queries) expect((await api.ask(changes, { as: token, query })).status).toBe(422);
+});

@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { StartupProblem } from '../startup';
+import { lockFolder } from './folder-lock';
+import { migrateEmbedded, migratePostgres } from './migrate';
+
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** The drizzle handle of a running transaction. */
+export type Sql = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+/** An open, migrated database. */
+export type Connection = {
+  orm: Orm;
+  /** Calls back with the payload of each NOTIFY on the channel, until stopped. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Runs `work` while no other process on this database runs any. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const casing = 'snake_case';
+
+/** The embedded database in `dataDir`. Throws a StartupProblem when another process has it open. */
+export async function connectEmbedded(dataDir: string): Promise<Connection> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  if (!unlock) throw new StartupProblem(`Another process uses the data folder ${dataDir}. Stop it, or name another folder with DATA_DIR.`);
+  try {
+    const connection = await embedded(await PGlite.create(join(dataDir, 'database')));
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Migrates an open PGlite and wraps it. */
+export async function embedded(client: PGlite): Promise<Connection> {
+  const orm = drizzlePglite(client, { casing });
+  await migrateEmbedded(orm);
+  return {
+    orm,
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    // The folder's lock has kept other processes out already.
+    alone: (work) => work(),
+    close: () => client.close(),
+  };
+}
+
+/** A PostgreSQL server, shared by as many processes as wanted. */
+export async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
+  await alone(url, migratePostgres);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', onError);
+  const orm = drizzleNodePostgres(pool, { casing });
+  const [role] = await orm.select({ superuser: sql<boolean>`rolsuper` }).from(sql`pg_roles`).where(sql`rolname = current_user`);
+  if (role?.superuser) {
+    await pool.end();
+    throw new StartupProblem('DATABASE_URL signs in as a superuser, for whom row-level security does not hold. Use an ordinary role.');
+  }
+  return {
+    orm,
+    listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
+    alone: (work) => alone(url, work),
+    close: () => pool.end(),
+  };
+}
+
+/** Any number, the same in every process: "ride". */
+const aloneLock = 0x72696465;
+
+/** Processes that start together wait for one another. */
+async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [aloneLock]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const reconnectMilliseconds = 2_000;
+
+/** Listens on a connection of its own and opens it again when it breaks. */
+async function listenPostgres(url: string, channel: string, onPayload: (payload: string) => void, onError: (error: Error) => void) {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  const open = async () => {
+    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    opened.on('notification', (message) => onPayload(message.payload ?? ''));
+    opened.on('error', onError);
+    opened.on('end', reopen);
+    await opened.connect();
+    await opened.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    client = opened;
+  };
+  const reopen = () => {
+    if (stopped || retry) return;
+    retry = setTimeout(() => {
+      retry = null;
+      open().catch((error: unknown) => {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        reopen();
+      });
+    }, reconnectMilliseconds);
+  };
+  await open();
+  return async () => {
+    stopped = true;
+    if (retry) clearTimeout(retry);
+    await client?.end();
+  };
+}

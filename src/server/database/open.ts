@@ -1,0 +1,15 @@
+import type { Config } from '../config';
+import { type Connection, connectEmbedded, connectPostgres } from './connect';
+import { createDatabase, type Database } from './transaction';
+
+export type OpenDatabase = { database: Database; connection: Connection };
+
+/** The configured database, migrated. `now` in milliseconds since 1970; `onError` hears of broken connections, which heal by themselves. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  now: () => number,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl, onError) : await connectEmbedded(config.dataDir);
+  return { database: createDatabase(connection, now), connection };
+}

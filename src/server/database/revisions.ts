@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Resource } from '@/contract/sync';
+import { noticeChannel } from '../events/notices';
+import type { Sql } from './connect';
+import { departmentTable, designationTable, employeeTable, revisionCounterTable, tombstoneTable, tripTable, vehicleTable } from './tables';
+
+/** Scope of the counter for what all companies share; a company's scope is its id. */
+export const sharedScope = 'shared';
+
+export const scopeOf = (resource: Resource, companyId: string) => (resource === 'vehicle' ? sharedScope : companyId);
+
+/** What a transaction has done to rows that devices hold. */
+export type Revisions = {
+  changed(resource: Resource, id: string): void;
+  deleted(resource: Resource, id: string): void;
+  /**
+   * Gives each changed or deleted row its own rev and tells the listeners; answers the newest.
+   * It locks the counter until the commit, so that revs follow the order of commits: nothing slow may come after it.
+   */
+  settle(): Promise<number>;
+};
+
+const tables = { employee: employeeTable, department: departmentTable, designation: designationTable, trip: tripTable };
+
+export function createRevisions(handle: Sql, scope: string, now: () => number): Revisions {
+  const changes = new Map<string, { resource: Resource; id: string; deleted: boolean }>();
+  let newest = 0;
+
+  async function settle() {
+    const all = [...changes.values()];
+    if (all.length === 0) return newest;
+    changes.clear();
+    const [counter] = await handle
+      .update(revisionCounterTable)
+      .set({ rev: sql`${revisionCounterTable.rev} + ${all.length}` })
+      .where(eq(revisionCounterTable.scope, scope))
+      .returning({ rev: revisionCounterTable.rev });
+    if (!counter) throw new Error(`No revision counter for ${scope}`);
+    newest = counter.rev;
+    const first = newest - all.length + 1;
+    const placed = all.map((change, index) => ({ ...change, rev: first + index }));
+    for (const { resource, id, rev } of placed.filter((change) => !change.deleted)) {
+      if (resource === 'vehicle') await handle.update(vehicleTable).set({ rev }).where(eq(vehicleTable.id, id));
+      else {
+        const table = tables[resource];
+        await handle
+          .update(table)
+          .set({ rev })
+          .where(and(eq(table.companyId, scope), eq(table.id, id)));
+      }
+    }
+    const gone = placed.filter((change) => change.deleted);
+    if (gone.length > 0) {
+      await handle
+        .insert(tombstoneTable)
+        .values(gone.map(({ resource, id, rev }) => ({ scope, resource, recordId: id, rev, deletedAt: new Date(now()) })));
+    }
+    for (const resource of new Set(all.map((change) => change.resource))) {
+      await handle.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource, rev: newest })})`);
+    }
+    return newest;
+  }
+
+  const note = (resource: Resource, id: string, deleted: boolean) => changes.set(`${resource} ${id}`, { resource, id, deleted });
+  return {
+    changed: (resource, id) => void note(resource, id, false),
+    deleted: (resource, id) => void note(resource, id, true),
+    settle,
+  };
+}

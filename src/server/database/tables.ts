@@ -1,0 +1,306 @@
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Tariff, VehicleKind } from '@/contract/fleet';
+import type { Activity, Gender } from '@/contract/people';
+import type { Place } from '@/contract/places';
+import type { Resource } from '@/contract/sync';
+import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
+
+/** Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
+
+const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+/** Minor units of money; a rupee amount outgrows 32 bits. */
+const amount = () => bigint({ mode: 'number' });
+const companyId = () => uuid().notNull();
+const revision = {
+  version: integer().notNull().default(1),
+  /** 0 until the transaction's last act gives it its place in the order of commits. */
+  rev: integer().notNull().default(0),
+};
+
+/** Facts about the database itself, as its epoch. */
+export const metaTable = pgTable('meta', { name: text().primaryKey(), value: text().notNull() });
+
+export const companyTable = pgTable('company', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  zone: text().notNull(),
+  currency: text().notNull(),
+  leadMinutes: integer().notNull(),
+  planName: text().notNull(),
+  airportRides: boolean().notNull(),
+  /** Number of the latest trip: 100001 is read as TRP-100001. */
+  lastTripNumber: integer().notNull().default(100_000),
+  createdAt: moment().notNull(),
+});
+
+/** One row per company, whose scope is the company's id, and one for what all share. */
+export const revisionCounterTable = pgTable('revision_counter', {
+  scope: text().primaryKey(),
+  rev: integer().notNull(),
+  /** Newest rev whose deletion has been forgotten: a device that stands before it can't be told everything any more. */
+  forgottenRev: integer().notNull().default(0),
+});
+
+/** Ids of deleted rows, so that devices learn of the deletion. */
+export const tombstoneTable = pgTable(
+  'tombstone',
+  {
+    scope: text().notNull(),
+    resource: text().$type<Resource>().notNull(),
+    recordId: uuid().notNull(),
+    rev: integer().notNull(),
+    deletedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.resource, table.recordId] }),
+    index().on(table.scope, table.resource, table.rev),
+    index().on(table.deletedAt),
+  ],
+);
+
+export const adminTable = pgTable(
+  'admin',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** Lower case; one address belongs to one person of one company. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), uniqueIndex().on(table.email)],
+);
+
+export const sessionTable = pgTable(
+  'session',
+  {
+    companyId: companyId(),
+    id: uuid().notNull(),
+    adminId: uuid().notNull(),
+    /** SHA-256 of the token: whoever reads the table can't sign in with it. */
+    tokenHash: text().notNull(),
+    deviceName: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    /** Ended by its person: from another device or by a new password. */
+    revokedAt: moment(),
+    /** Ended on its own device. */
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
+    uniqueIndex().on(table.tokenHash),
+    index().on(table.companyId, table.adminId),
+    index().on(table.lastUsedAt),
+  ],
+);
+
+export const passwordResetTable = pgTable(
+  'password_reset',
+  {
+    /** SHA-256 of the mailed secret. */
+    secretHash: text().primaryKey(),
+    companyId: companyId(),
+    adminId: uuid().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
+    index().on(table.expiresAt),
+  ],
+);
+
+const titledColumns = {
+  companyId: companyId().references(() => companyTable.id),
+  id: uuid().notNull(),
+  ...revision,
+  titleEn: text().notNull(),
+  titleEs: text().notNull(),
+  status: text().$type<Activity>().notNull(),
+};
+
+export const departmentTable = pgTable('department', titledColumns, (table) => [
+  primaryKey({ columns: [table.companyId, table.id] }),
+  index().on(table.companyId, table.rev),
+]);
+
+export const designationTable = pgTable('designation', titledColumns, (table) => [
+  primaryKey({ columns: [table.companyId, table.id] }),
+  index().on(table.companyId, table.rev),
+]);
+
+export const employeeTable = pgTable(
+  'employee',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    ...revision,
+    employeeNumber: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    countryCode: text().notNull(),
+    mobile: text().notNull(),
+    workPhone: text(),
+    primaryAddress: text().notNull(),
+    secondaryAddress: text(),
+    departmentId: uuid().notNull(),
+    designationId: uuid().notNull(),
+    joinedOn: date({ mode: 'string' }).notNull(),
+    bornOn: date({ mode: 'string' }).notNull(),
+    gender: text().$type<Gender>().notNull(),
+    status: text().$type<Activity>().notNull(),
+    inviteCode: text().notNull(),
+    totalTrips: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    /** `plain()` of name, number, email and mobile. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique().on(table.companyId, table.employeeNumber),
+    foreignKey({ columns: [table.companyId, table.departmentId], foreignColumns: [departmentTable.companyId, departmentTable.id] }),
+    foreignKey({ columns: [table.companyId, table.designationId], foreignColumns: [designationTable.companyId, designationTable.id] }),
+    index().on(table.companyId, table.rev),
+  ],
+);
+
+/** Classes of vehicle, the same for all companies. */
+export const vehicleTable = pgTable(
+  'vehicle',
+  {
+    id: uuid().primaryKey(),
+    ...revision,
+    name: text().notNull(),
+    kind: text().$type<VehicleKind>().notNull(),
+    seats: integer().notNull(),
+    tariff: jsonb().$type<Tariff>().notNull(),
+    active: boolean().notNull(),
+  },
+  (table) => [index().on(table.rev)],
+);
+
+/** A company's own places, as its offices and gates. */
+export const savedPlaceTable = pgTable(
+  'saved_place',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    place: jsonb().$type<Place>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const tripTable = pgTable(
+  'trip',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    ...revision,
+    number: text().notNull(),
+    status: text().$type<TripStatus>().notNull(),
+    stage: text().$type<TripStage>().notNull(),
+    kind: text().$type<TripKind>().notNull(),
+    employeeId: uuid().notNull(),
+    /** As it was at booking: a story does not change when somebody marries. */
+    employeeName: text().notNull(),
+    vehicleId: uuid()
+      .notNull()
+      .references(() => vehicleTable.id),
+    vehicleName: text().notNull(),
+    driverName: text(),
+    driverEmail: text(),
+    plateNumber: text(),
+    pickup: jsonb().$type<Place>().notNull(),
+    dropoff: jsonb().$type<Place>().notNull(),
+    stops: jsonb().$type<Place[]>().notNull(),
+    reason: text(),
+    rideAt: moment().notNull(),
+    zone: text().notNull(),
+    currency: text().notNull(),
+    estimatedFare: amount(),
+    totalFare: amount(),
+    /** Metres. */
+    estimatedDistance: integer(),
+    /** Seconds. */
+    estimatedDuration: integer(),
+    startedAt: moment(),
+    endedAt: moment(),
+    cancelledByParty: text().$type<Party>(),
+    cancelledByName: text(),
+    cancelledAt: moment(),
+    driverNote: text(),
+    payment: jsonb().$type<NonNullable<Trip['payment']>>(),
+    createdAt: moment().notNull(),
+    /** `searchText()`, `plain()` of the names and `rideDate()`: what the list filters and orders by, made by the same rules as on the device. */
+    searchText: text().notNull(),
+    employeeOrder: text().notNull(),
+    vehicleOrder: text().notNull(),
+    rideDate: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique().on(table.companyId, table.number),
+    foreignKey({ columns: [table.companyId, table.employeeId], foreignColumns: [employeeTable.companyId, employeeTable.id] }),
+    index().on(table.companyId, table.rev),
+    index().on(table.companyId, table.rideAt, table.id),
+    index().on(table.companyId, table.employeeId),
+    index('trip_waiting').on(table.status, table.rideAt),
+  ],
+);
+
+/** What happened to a trip, in order. */
+export const tripEventTable = pgTable(
+  'trip_event',
+  {
+    companyId: companyId(),
+    tripId: uuid().notNull(),
+    /** 1, 2, … within the trip. */
+    position: integer().notNull(),
+    kind: text().$type<TripEvent['kind']>().notNull(),
+    at: moment().notNull(),
+    party: text().$type<Party>().notNull(),
+    name: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.tripId, table.position] }),
+    foreignKey({ columns: [table.companyId, table.tripId], foreignColumns: [tripTable.companyId, tripTable.id] }).onDelete('cascade'),
+  ],
+);
+
+/** What came of each idempotency key. */
+export const mutationTable = pgTable(
+  'mutation',
+  {
+    companyId: companyId(),
+    adminId: uuid().notNull(),
+    key: text().notNull(),
+    /** Of method, path and body; null when the key was voided before it arrived. */
+    fingerprint: text(),
+    status: integer(),
+    /** The envelope as it was answered: text, because jsonb would reorder it. */
+    body: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.adminId, table.key] }),
+    foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
+    index().on(table.createdAt),
+  ],
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Connection, Sql } from './connect';
+import { createRevisions, type Revisions, sharedScope } from './revisions';
+
+/** A running transaction. */
+export type Transaction = Revisions & {
+  sql: Sql;
+  /** Runs `work` within a savepoint and undoes all it did unless `keep` says of its result that it may stand. */
+  attempt<T>(work: (tx: Transaction) => Promise<T>, keep: (result: T) => boolean): Promise<T>;
+};
+
+/** The only way to the data: each transaction acts for one company or as the narrow system role. */
+export type Database = {
+  /** Sees and changes the rows of one company. */
+  company<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads one company's rows from a single snapshot. */
+  companySnapshot<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Signs people in, looks for rides to dispatch, maintains what all companies share. */
+  system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+};
+
+class Undo extends Error {}
+
+function transactionOn(handle: Sql, scope: string, now: () => number): Transaction {
+  const revisions = createRevisions(handle, scope, now);
+  return {
+    sql: handle,
+    ...revisions,
+    async attempt(work, keep) {
+      const holder: { result?: { value: Awaited<ReturnType<typeof work>> } } = {};
+      try {
+        await handle.transaction(async (inner) => {
+          const nested = transactionOn(inner, scope, now);
+          const value = await work(nested);
+          holder.result = { value };
+          if (!keep(value)) throw new Undo();
+          await nested.settle();
+        });
+      } catch (error) {
+        if (!(error instanceof Undo)) throw error;
+      }
+      if (!holder.result) throw new Error('A savepoint ended without a result.');
+      return holder.result.value;
+    },
+  };
+}
+
+/** `now` in milliseconds since 1970. */
+export function createDatabase({ orm }: Pick<Connection, 'orm'>, now: () => number): Database {
+  const run = <T>(role: string, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
+    orm.transaction(async (handle) => {
+      // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
+      await handle.execute(
+        sql`select set_config('role', ${role}, true), set_config('app.company_id', ${companyId ?? ''}, true), set_config('lock_timeout', '2s', true)`,
+      );
+      const tx = transactionOn(handle, companyId ?? sharedScope, now);
+      const result = await work(tx);
+      await tx.settle();
+      return result;
+    }, config);
+  return {
+    company: (companyId, work) => run('portal_company', companyId, work),
+    companySnapshot: (companyId, work) =>
+      run('portal_company', companyId, work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    system: (work) => run('portal_system', null, work),
+  };
+}

@@ -1,0 +1,168 @@
+import { asc, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentSchema, employeeSchema } from '@/contract/people';
+import { tripEventSchema, tripSchema } from '@/contract/trips';
+import { isAirport } from '@/rules/airport-rule';
+import { stages, statusOf } from '@/rules/trip-lifecycle';
+import { openTestDatabase } from '../../../tests/support/database';
+import type { Connection } from '../database/connect';
+import { sharedScope } from '../database/revisions';
+import {
+  companyTable,
+  departmentTable,
+  designationTable,
+  employeeTable,
+  revisionCounterTable,
+  tripEventTable,
+  tripTable,
+} from '../database/tables';
+import { createDatabase, type Database, type Transaction } from '../database/transaction';
+import { tripOf } from '../trips/trip-row';
+import { createDemo } from './create-demo';
+import { demoCompanies } from './demo-companies';
+import { demoVehicles } from './demo-fleet';
+import { demoDepartments, demoDesignations, demoEmployees } from './demo-people';
+import { demoTrips } from './demo-trips';
+import { createRandom } from './random';
+
+const now = Date.parse('2026-11-21T05:00:00Z');
+function make(name: string, employees: number, trips: number) {
+  const company = demoCompanies.find((one) => one.name === name);
+  if (!company) throw new Error(`${name} is not in the demo.`);
+  const random = createRandom(company.seed);
+  const jobs = { departments: demoDepartments(random, now), designations: demoDesignations(random, now) };
+  const vehicles = demoVehicles.map((vehicle) => ({ ...vehicle, id: random.id(now), version: 1, rev: 1 }));
+  const people = demoEmployees(random, company, jobs, employees, now);
+  return { jobs, people, trips: demoTrips(random, company, people, vehicles, trips, now) };
+}
+const demo = make('Acme', 120, 1500);
+
+describe('demo data', () => {
+  it('is the same for the same seed and clock', () => {
+    expect(make('Acme', 120, 1500)).toEqual(demo);
+  });
+
+  it('keeps the contract', () => {
+    for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(departmentSchema, title);
+    for (const { employee } of demo.people) v.parse(employeeSchema, employee);
+    for (const { trip, events } of demo.trips) {
+      v.parse(tripSchema, trip);
+      v.parse(v.array(tripEventSchema), events);
+    }
+  });
+
+  it('has people of 21 to 64, some of whom have left', () => {
+    const ages = demo.people.map(({ employee }) => (now - Date.parse(employee.bornOn)) / (365.25 * 86_400_000));
+    expect(Math.min(...ages)).toBeGreaterThan(21);
+    expect(Math.max(...ages)).toBeLessThan(65);
+    expect(demo.people.some(({ employee }) => employee.status === 'inactive')).toBe(true);
+    expect(new Set(demo.people.map(({ employee }) => employee.email)).size).toBe(demo.people.length);
+  });
+
+  it('has trips of every stage, from a year ago to two weeks ahead, a handful on the road', () => {
+    const seen = new Set(demo.trips.map(({ trip }) => trip.stage));
+    expect([...seen].sort()).toEqual([...stages, 'cancelled'].sort());
+    const days = demo.trips.map(({ trip }) => (Date.parse(trip.rideAt) - now) / 86_400_000);
+    expect(Math.min(...days)).toBeLessThan(-350);
+    expect(Math.max(...days)).toBeGreaterThan(12);
+    expect(demo.trips.filter(({ trip }) => trip.status === 'ongoing').length).toBeLessThan(10);
+    expect(demo.trips.some(({ trip }) => trip.pickup.coordinates === null || trip.dropoff.coordinates === null)).toBe(true);
+  });
+
+  it('tells each story in order, up to its stage and not beyond now', () => {
+    for (const { trip, events } of demo.trips) {
+      const times = events.map(({ at }) => Date.parse(at));
+      expect(times, trip.number).toEqual([...times].sort((a, b) => a - b));
+      expect(Math.max(...times), trip.number).toBeLessThanOrEqual(now);
+      expect(trip.version).toBe(events.length);
+      expect(trip.status).toBe(statusOf(trip.stage, trip.kind));
+      const told = events.at(-1)?.kind;
+      expect(told === 'modified' ? events.at(-2)?.kind : told, trip.number).toBe(trip.stage);
+      expect(trip.driver !== null, trip.number).toBe(events.some(({ kind }) => kind === 'accepted'));
+      if (trip.stage === 'booked' || trip.stage === 'confirmed') {
+        if (trip.kind === 'scheduled') expect(Date.parse(trip.rideAt)).toBeGreaterThan(now);
+      }
+    }
+  });
+
+  it('keeps to the plan: no airport without airport rides', () => {
+    const places = make('Globex', 30, 300).trips.flatMap(({ trip }) => [trip.pickup, trip.dropoff, ...trip.stops]);
+    expect(places.some(isAirport)).toBe(false);
+  });
+
+  it('lets nobody ride who is not there any more', () => {
+    const gone = new Set(demo.people.filter(({ employee }) => employee.status === 'inactive').map(({ employee }) => employee.id));
+    expect(demo.trips.some(({ trip }) => trip.status === 'scheduled' && gone.has(trip.employee.id))).toBe(false);
+  });
+});
+
+describe('createDemo', () => {
+  let connection: Connection;
+  let database: Database;
+  let companies: { id: string; name: string; last: number }[];
+
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    database = createDatabase(connection, () => now);
+    await createDemo(database, { employees: 30, trips: 200, now });
+    companies = await readCompanies();
+  });
+  afterAll(() => connection.close());
+
+  const readCompanies = () =>
+    database.system((tx) =>
+      tx.sql
+        .select({ id: companyTable.id, name: companyTable.name, last: companyTable.lastTripNumber })
+        .from(companyTable)
+        .orderBy(asc(companyTable.name)),
+    );
+  /** Rows of each company, the first company's first. */
+  const ofEach = async <T>(read: (tx: Transaction) => Promise<T>) => {
+    const found: T[] = [];
+    for (const { id } of companies) found.push(await database.company(id, read));
+    return found;
+  };
+
+  it('fills a new database, a tenth of it for the second company', async () => {
+    expect(companies.map(({ name, last }) => [name, last])).toEqual([
+      ['Acme', 100_200],
+      ['Globex', 100_020],
+    ]);
+    expect(await ofEach((tx) => tx.sql.$count(tripTable))).toEqual([200, 20]);
+    expect(await ofEach((tx) => tx.sql.$count(employeeTable))).toEqual([30, 3]);
+  });
+
+  it('leaves alone what it has filled', async () => {
+    await createDemo(database, { employees: 40, trips: 300, now });
+    expect(await readCompanies()).toEqual(companies);
+    expect(await ofEach((tx) => tx.sql.$count(tripTable))).toEqual([200, 20]);
+  });
+
+  it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
+    const counted = await ofEach(async (tx) => {
+      const revs: number[] = [];
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable]) {
+        revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
+      }
+      const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));
+      return { revs: revs.sort((a, b) => a - b), newest: counter?.rev };
+    });
+    for (const { revs, newest } of counted) {
+      expect(revs).toEqual(revs.map((_, index) => index + 1));
+      expect(newest).toBe(revs.length);
+    }
+  });
+
+  it('stores trips and stories as the API reads them', async () => {
+    const stories = await ofEach(async (tx) => {
+      const trips = (await tx.sql.select().from(tripTable)).map(tripOf);
+      const events = await tx.sql.select({ tripId: tripEventTable.tripId }).from(tripEventTable);
+      return trips.map((trip) => ({ trip, events: events.filter(({ tripId }) => tripId === trip.id).length }));
+    });
+    for (const { trip, events } of stories.flat()) {
+      v.parse(tripSchema, trip);
+      expect(events).toBe(trip.version);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Vehicle } from '@/contract/fleet';
+import type { Department } from '@/contract/people';
+import {
+  companyTable,
+  departmentTable,
+  designationTable,
+  employeeTable,
+  revisionCounterTable,
+  savedPlaceTable,
+  tripEventTable,
+  tripTable,
+  vehicleTable,
+} from '../database/tables';
+import type { Database, Transaction } from '../database/transaction';
+import { employeeRow } from '../people/employee-store';
+import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
+import { hashPassword } from '../session/password';
+import { tripRow } from '../trips/trip-row';
+import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
+import { demoVehicles } from './demo-fleet';
+import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
+import { type DemoTrip, demoTrips, firstNumber } from './demo-trips';
+import { createRandom } from './random';
+
+export type DemoSize = { employees: number; trips: number };
+
+/** What the demo's sign-ins are, for the banner. */
+export const demoSignIns = demoCompanies.flatMap(({ name, admins }) => admins.map(({ email }) => ({ company: name, email })));
+
+const year = 365 * 86_400_000;
+
+/**
+ * Fills a new database with companies that have existed for some time, the same for the same size and `now`
+ * (milliseconds since 1970). A database that somebody uses is left alone; a demo that was interrupted is finished.
+ */
+export async function createDemo(database: Database, { employees, trips, now }: DemoSize & { now: number }): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await database.system(async (tx) => {
+    if (!(await hasNoCompany(tx))) return;
+    await insertFleet(tx, now);
+    for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
+  });
+  for (const company of demoCompanies) {
+    const found = await database.system((tx) => findAdminByEmail(tx, company.admins[0].email));
+    if (!found) continue;
+    await database.company(found.me.company.id, (tx) =>
+      fillCompany(tx, found.me.company.id, company, sizeFor(company, { employees, trips }), now),
+    );
+  }
+}
+
+/** Every company has somebody; without employees nobody rides. */
+function sizeFor({ share }: DemoCompany, { employees, trips }: DemoSize): DemoSize {
+  const people = Math.max(1, Math.round(employees * share));
+  return { employees: people, trips: Math.round(trips * share) };
+}
+
+async function insertFleet(tx: Transaction, now: number) {
+  const random = createRandom(7);
+  for (const vehicle of demoVehicles) {
+    const id = random.id(now - 10 * year);
+    await tx.sql.insert(vehicleTable).values({ id, ...vehicle });
+    tx.changed('vehicle', id);
+  }
+}
+
+async function insertCompany(tx: Transaction, company: DemoCompany, passwordHash: string, now: number) {
+  const random = createRandom(company.seed);
+  const since = now - 10 * year;
+  const { name, zone, currency, leadMinutes, planName, airportRides } = company;
+  const id = random.id(since);
+  await createCompany(tx, { id, name, zone, currency, leadMinutes, planName, airportRides, createdAt: new Date(since) });
+  for (const admin of company.admins) {
+    await createAdmin(tx, { companyId: id, id: random.id(since), ...admin, passwordHash, createdAt: new Date(since) });
+  }
+}
+
+async function fillCompany(tx: Transaction, companyId: string, company: DemoCompany, size: DemoSize, now: number) {
+  const started = await tx.sql.select({ id: departmentTable.id }).from(departmentTable).limit(1);
+  if (started.length > 0) return;
+  const vehicles = (await tx.sql.select().from(vehicleTable)) satisfies Vehicle[];
+  const random = createRandom(company.seed + 1);
+  const jobs = { departments: demoDepartments(random, now - 10 * year), designations: demoDesignations(random, now - 10 * year) };
+  const people = demoEmployees(random, company, jobs, size.employees, now);
+  const trips = demoTrips(random, company, people, vehicles, size.trips, now);
+  countTrips(people, trips);
+  // One order for all, as if each had been made in a transaction of its own.
+  const rows = [...jobs.departments, ...jobs.designations, ...people.map(({ employee }) => employee), ...trips.map(({ trip }) => trip)];
+  rows.forEach((row, index) => {
+    row.rev = index + 1;
+  });
+  await insertAll(
+    tx,
+    departmentTable,
+    jobs.departments.map((row) => titledRow(companyId, row)),
+  );
+  await insertAll(
+    tx,
+    designationTable,
+    jobs.designations.map((row) => titledRow(companyId, row)),
+  );
+  await insertAll(
+    tx,
+    employeeTable,
+    people.map(({ employee }) => employeeRow(companyId, employee)),
+  );
+  await insertAll(
+    tx,
+    savedPlaceTable,
+    company.offices.map(({ place }, index) => ({ companyId, id: random.id(now - year + index), place })),
+  );
+  await insertAll(
+    tx,
+    tripTable,
+    trips.map(({ trip }) => tripRow(companyId, trip, company.currency)),
+  );
+  await insertAll(
+    tx,
+    tripEventTable,
+    trips.flatMap((trip) => eventRows(companyId, trip)),
+  );
+  await tx.sql
+    .update(companyTable)
+    .set({ lastTripNumber: firstNumber - 1 + trips.length })
+    .where(eq(companyTable.id, companyId));
+  await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
+}
+
+const batch = 2000;
+
+/** One JSON parameter a batch: a parameter a value, as ordinary inserts have, takes the embedded database five times as long. */
+async function insertAll<T extends PgTable>(tx: Transaction, table: T, rows: T['$inferInsert'][]) {
+  for (let from = 0; from < rows.length; from += batch) {
+    const columns = rows
+      .slice(from, from + batch)
+      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])));
+    await tx.sql.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(columns)}::jsonb)`,
+    );
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** An employee's total is of rides completed. */
+function countTrips(people: readonly DemoEmployee[], trips: readonly DemoTrip[]) {
+  const counts = new Map<string, number>();
+  for (const { trip } of trips) {
+    if (trip.stage === 'completed') counts.set(trip.employee.id, (counts.get(trip.employee.id) ?? 0) + 1);
+  }
+  for (const { employee } of people) employee.totalTrips = counts.get(employee.id) ?? 0;
+}
+
+const titledRow = (companyId: string, { title, ...rest }: Department) => ({ companyId, ...rest, titleEn: title.en, titleEs: title.es });
+
+const eventRows = (companyId: string, { trip, events }: DemoTrip) =>
+  events.map(({ at, ...event }, index) => ({ companyId, tripId: trip.id, position: index + 1, ...event, at: new Date(at) }));

@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
+import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
+import type { Transaction } from '../database/transaction';
+import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
+import { countTrip } from '../people/employee-store';
+import { findCompany, lockTrip, saveTrip } from '../trips/trip-store';
+
+/** Moves a ride on, as its driver reports; a step that it can't take, or has taken, is refused as its state. */
+export async function moveRide(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+  step: DispatchStep,
+  body: DispatchBody,
+  now: number,
+): Promise<null | Refusal> {
+  const locked = await lockTrip(tx, companyId, id);
+  if (!locked) return refuse('not-found');
+  const { trip, currency } = locked;
+  const stage = stageAfter(step, trip);
+  if (stage === null || stage === 'booked') return refuseField('state', '', 'trip-step');
+  const driver = body.driver ?? trip.driver;
+  const plateNumber = body.plateNumber ?? trip.plateNumber;
+  if (stage !== 'confirmed' && stage !== 'cancelled') {
+    if (!driver) return refuseField('validation', 'driver', 'required');
+    if (!plateNumber) return refuseField('validation', 'plateNumber', 'required');
+  }
+  const at = new Date(now).toISOString();
+  const moved: Trip = { ...trip, stage, status: statusOf(stage, trip.kind), driver, plateNumber, driverNote: body.note ?? trip.driverNote };
+  if (stage === 'started') moved.startedAt = at;
+  if (stage === 'cancelled') {
+    moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
+    moved.cancelledAt = at;
+  }
+  if (stage === 'completed') {
+    const fare = totalFare(trip, body, currency);
+    if (isRefusal(fare)) return fare;
+    const company = await findCompany(tx, companyId);
+    moved.endedAt = at;
+    moved.totalFare = fare;
+    moved.payment = paymentOf(fare, company.name);
+    await countTrip(tx, companyId, trip.employee.id);
+  }
+  await saveTrip(tx, companyId, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
+  return null;
+}
+
+function totalFare(trip: Trip, body: DispatchBody, currency: string): NonNullable<Trip['totalFare']> | Refusal {
+  const fare = body.totalFare ?? trip.estimatedFare;
+  if (!fare) return refuseField('validation', 'totalFare', 'required');
+  if (fare.currency !== currency) return refuseField('validation', 'totalFare.currency', 'other-currency');
+  return fare.amount < 0 ? refuseField('validation', 'totalFare.amount', 'out-of-range') : fare;
+}
+
+/** How a ride was paid for: charged to the company at once. */
+const paymentOf = (fare: NonNullable<Trip['totalFare']>, customer: string): NonNullable<Trip['payment']> => ({
+  id: `pay_${uuidv7().replaceAll('-', '')}`,
+  amount: fare.amount,
+  captureMethod: 'automatic',
+  currency: fare.currency,
+  customer,
+  livemode: false,
+  paymentMethod: 'card',
+  paymentMethodTypes: ['card'],
+});

@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/transaction';
+import { findPerson, type Person } from '../session/session-store';
+import { hashSecret } from '../session/token';
+import { type Refusal, refuse } from './problem';
+
+/** Whose session the Authorization header names. The portal sends the bare token; `Bearer` before it is understood too. */
+export async function authenticate(database: Database, header: string | undefined, now: number): Promise<Person | Refusal> {
+  const token = (header ?? '').replace(/^Bearer\s+/i, '').trim();
+  if (token === '') return refuse('session-expired');
+  const found = await database.system((tx) => findPerson(tx, token, now));
+  if (found === 'revoked') return refuse('session-revoked');
+  if (found === 'expired') return refuse('session-expired');
+  return found;
+}
+
+/** Whether a dispatch or support system may come in. Hashes have one length, which a comparison in constant time needs. */
+export function holdsServiceKey(serviceKey: string | null, header: string | undefined): boolean {
+  if (serviceKey === null || header === undefined) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(serviceKey)), Buffer.from(hashSecret(header)));
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { headers } from '@/contract/envelope';
+import { instant, version } from '@/contract/primitives';
+import type { Transaction } from '../database/transaction';
+import { claimKey, fingerprintOf, releaseKey, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
+import type { Person } from '../session/session-store';
+import { authenticate } from './authentication';
+import { failureBody, isRefusal, type Refusal, refuse, refuseField, statusOf } from './problem';
+import { type Api, answer, type Call, type Described, parseCall, type RequestContext, readBody, register, successBody } from './route';
+import type { Words } from './wording';
+
+/** What a change did. The payload is read after its rows have their revs. */
+export type Effect<Payload> = { words: Words; payload: (rev: number) => Promise<Payload> } | Refusal;
+
+type KeyedCall<Query, Body> = Call<Query, Body> & {
+  person: Person;
+  /** The version that an edit started from; 0, which no record has, where the endpoint doesn't ask for it. */
+  ifMatch: number;
+};
+
+/** How far a device's idea of the server's clock may be off. */
+const clockTolerance = 60_000;
+
+/**
+ * A change that may not happen twice: key, effect and answer commit together. The key is looked at before anything
+ * that time may have changed, or a lost answer would come back as a conflict with itself.
+ * `longestValidity` (milliseconds): how far ahead its Valid-Until can honestly lie.
+ */
+export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (tx: Transaction, call: KeyedCall<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<Effect<v.InferOutput<P>>>,
+  longestValidity: (body: v.InferOutput<B>) => number = () => Number.POSITIVE_INFINITY,
+) {
+  register(api, endpoint, async (c) => {
+    const person = await authenticate(api.database, c.req.header('Authorization'), api.now());
+    if (isRefusal(person)) return answer(c, person);
+    const body = await readBody(c, endpoint);
+    if (isRefusal(body)) return answer(c, body);
+    const key = readKey(c.req.header(headers.key));
+    if (key === null) return answer(c, refuseField('validation', headers.key, 'required'));
+    const fingerprint = fingerprintOf(endpoint.method, new URL(c.req.url).pathname, body.value);
+
+    const perform = async (tx: Transaction): Promise<{ words: Words; payload: unknown } | Refusal> => {
+      const validUntil = c.req.header(headers.validUntil);
+      if (validUntil !== undefined && !v.is(instant, validUntil)) return refuseField('validation', headers.validUntil, 'invalid');
+      if (validUntil !== undefined && Date.parse(validUntil) < api.now()) return refuse('expired');
+      const call = parseCall(c, api.now(), endpoint, body.value);
+      if (isRefusal(call)) return call;
+      // A device whose clock was wrong when the change was made claims more than there is: nobody knows how old it really is.
+      if (validUntil !== undefined && Date.parse(validUntil) > api.now() + longestValidity(call.body) + clockTolerance)
+        return refuse('expired');
+      const ifMatch = endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0;
+      if (ifMatch === null) return refuseField('validation', headers.ifMatch, 'required');
+      const effect = await handle(tx, { ...call, person, ifMatch });
+      if (isRefusal(effect)) return effect;
+      return { words: effect.words, payload: await effect.payload(await tx.settle()) };
+    };
+
+    const outcome = await api.database.company(person.companyId, async (tx): Promise<Refusal | (StoredAnswer & { replayed: boolean })> => {
+      const claim = await claimKey(tx, person, key, fingerprint, api.now());
+      if (claim.found === 'voided') return refuse('voided');
+      if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
+      const effect = await tx.attempt(perform, (result) => !isRefusal(result));
+      if (isRefusal(effect) && !isFinal(effect)) {
+        await releaseKey(tx, person, key);
+        return effect;
+      }
+      const stored = envelope(c, effect);
+      await storeAnswer(tx, person, key, stored);
+      return { ...stored, replayed: false };
+    });
+
+    if (isRefusal(outcome)) return answer(c, outcome);
+    return new Response(outcome.body, {
+      status: outcome.status,
+      headers: { 'Content-Type': 'application/json', ...(outcome.replayed ? { [headers.replayed]: 'true' } : {}) },
+    });
+  });
+}
+
+/** Whether a refusal is what came of the key: asking again with it must not turn out otherwise. */
+const isFinal = ({ refused }: Refusal) => [409, 412, 422].includes(statusOf[refused]) && refused !== 'in-progress';
+
+const envelope = (c: RequestContext, effect: { words: Words; payload: unknown } | Refusal): StoredAnswer =>
+  isRefusal(effect)
+    ? { status: statusOf[effect.refused], body: JSON.stringify(failureBody(effect, c.get('language'), c.get('requestId'))) }
+    : { status: 200, body: JSON.stringify(successBody(effect, c.get('language'))) };
+
+const keySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+
+/** An idempotency key, or null when it can't be one. */
+export const readKey = (header: string | undefined) => (v.is(keySchema, header) ? header : null);
+
+function readVersion(header: string | undefined): number | null {
+  const parsed = v.safeParse(version, Number(/^"?(\d{1,9})"?$/.exec(header ?? '')?.[1]));
+  return parsed.success ? parsed.output : null;
+}

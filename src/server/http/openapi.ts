@@ -1,0 +1,130 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { type Endpoint, endpoints } from '@/contract/endpoints';
+import { failureSchema, headers } from '@/contract/envelope';
+import { changeNoticeSchema } from '@/contract/sync';
+import { statusOf } from './problem';
+import type { Api } from './route';
+
+/** What a schema means to a caller; checks that JSON Schema has no word for are left to the API's answers. */
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
+  const { $schema: _, ...plain } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return plain;
+};
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const failure = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
+
+function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: name !== headers.validUntil,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(keyed
+      ? [
+          header(headers.key, 'One UUID for one intent, the same on every try; the same key is answered the same.'),
+          header(headers.validUntil, 'Server time (ISO 8601, UTC) after which the change must not take effect.'),
+        ]
+      : []),
+    ...(ifMatch ? [header(headers.ifMatch, 'The version that the edit started from.')] : []),
+  ];
+}
+
+function responsesOf(endpoint: Endpoint) {
+  const refused = (status: number, description: string) => [[String(status), failure(description)]];
+  return Object.fromEntries([
+    [
+      '200',
+      {
+        description: 'Done',
+        ...json({
+          type: 'object',
+          properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(endpoint.payload, 'output') },
+          required: ['code', 'message', 'payload'],
+        }),
+      },
+    ],
+    ...refused(400, 'Unreadable'),
+    ...(endpoint.auth === 'public' ? [] : refused(statusOf['session-expired'], 'No session')),
+    ...(endpoint.path.includes('{') ? refused(statusOf['not-found'], "Unknown, or another company's") : []),
+    ...(endpoint.keyed ? refused(statusOf.state, 'The state of the record forbids it, or the key is being worked on') : []),
+    ...(endpoint.ifMatch ? refused(statusOf.precondition, 'Changed meanwhile; payload holds the current record') : []),
+    ...(endpoint.body ? [...refused(413, 'Too large'), ...refused(415, 'Not JSON')] : []),
+    ...refused(statusOf.validation, 'Something in it is wrong; errors say where'),
+    ...refused(statusOf.rate, 'Too many calls; Retry-After says when to try again'),
+    ...refused(statusOf.unavailable, 'Not now'),
+  ]);
+}
+
+const security = { public: [], session: [{ session: [] }], service: [{ serviceKey: [] }] };
+
+function operationOf(area: string, name: string, endpoint: Endpoint) {
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    security: security[endpoint.auth],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The API as OpenAPI 3.1, made from the same table that routes it. */
+export function openapiDocument(server: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [area, table] of Object.entries<Record<string, Endpoint>>(endpoints)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = `/${endpoint.path}`;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint) };
+    }
+  }
+  paths['/admin/events'] = {
+    get: {
+      operationId: 'events',
+      tags: ['sync'],
+      summary: 'Server-sent `change` events: there is something to fetch from `changes`',
+      security: security.session,
+      responses: {
+        '200': { description: 'A stream', content: { 'text/event-stream': { schema: schemaOf(changeNoticeSchema, 'output') } } },
+      },
+    },
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ride portal API',
+      version: '1.0.0',
+      description:
+        'Bodies may carry `lang_code`, queries `lang_code` or `code` (EN, ES): the language of messages. Decide by `code`, never by `message`.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of `auth/sign-in`, bare or after `Bearer`.',
+        },
+        serviceKey: { type: 'apiKey', in: 'header', name: headers.serviceKey },
+      },
+      schemas: { Failure: schemaOf(failureSchema, 'output') },
+    },
+  };
+}
+
+export function openapiRoutes({ app, config }: Api) {
+  const document = openapiDocument(config.apiHost);
+  for (const path of ['/openapi.json', '/api/openapi.json']) app.get(path, (c) => c.json(document));
+}

@@ -1,0 +1,158 @@
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Endpoint } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
+import { id, type Language } from '@/contract/primitives';
+import type { Config } from '../config';
+import type { Database } from '../database/transaction';
+import type { Notices } from '../events/notices';
+import type { Mailer } from '../mail/mailer';
+import type { Person } from '../session/session-store';
+import { authenticate, holdsServiceKey } from './authentication';
+import { languageOf, type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
+import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
+import { done, type Words } from './wording';
+
+export type Dependencies = {
+  database: Database;
+  /** Milliseconds since 1970; the only clock of the server. */
+  now: () => number;
+  config: Config;
+  mailer: Mailer;
+  logger: Logger;
+  notices: Notices;
+};
+
+export type Variables = { requestId: string; language: Language; ip: string };
+export type App = Hono<{ Variables: Variables }>;
+export type RequestContext = Context<{ Variables: Variables }>;
+
+/** What every area's routes are registered on. */
+export type Api = Dependencies & { app: App };
+
+/** An endpoint of the contract with its schemas, so that handlers know their types. */
+export type Described<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema> = Omit<
+  Endpoint,
+  'query' | 'body' | 'payload'
+> & { query?: Q; body?: B; payload: P };
+
+export type Outcome<Payload> = { payload: Payload; words?: Words } | Refusal;
+
+export type Call<Query, Body> = {
+  query: Query;
+  body: Body;
+  /** A segment of the path that the endpoint names. */
+  parameter(name: string): string;
+  language: Language;
+  now: number;
+  ip: string;
+  userAgent: string;
+};
+
+export const honoPath = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** A call for which nobody has to be signed in. */
+export function publicRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<Outcome<v.InferOutput<P>>>,
+) {
+  register(api, endpoint, async (c) => {
+    const call = await readCall(c, api, endpoint);
+    return answer(c, isRefusal(call) ? call : await handle(call));
+  });
+}
+
+/** A call of a signed-in person that may safely be made twice. */
+export function personRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>> & { person: Person }) => Promise<Outcome<v.InferOutput<P>>>,
+) {
+  register(api, endpoint, async (c) => {
+    const person = await authenticate(api.database, c.req.header('Authorization'), api.now());
+    if (isRefusal(person)) return answer(c, person);
+    const call = await readCall(c, api, endpoint);
+    return answer(c, isRefusal(call) ? call : await handle({ ...call, person }));
+  });
+}
+
+/** A call of a dispatch or support system. */
+export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<Outcome<v.InferOutput<P>>>,
+) {
+  register(api, endpoint, async (c) => {
+    if (!holdsServiceKey(api.config.serviceKey, c.req.header(headers.serviceKey))) return answer(c, refuse('service-key'));
+    const call = await readCall(c, api, endpoint);
+    return answer(c, isRefusal(call) ? call : await handle(call));
+  });
+}
+
+export function register(api: Api, endpoint: Pick<Endpoint, 'method' | 'path'>, handler: (c: RequestContext) => Promise<Response>) {
+  api.app.on(endpoint.method, honoPath(endpoint.path), handler);
+}
+
+type Readable = Pick<Endpoint, 'method'>;
+
+/** The body as it came, without its language, which from here on is the call's. */
+export async function readBody(c: RequestContext, endpoint: Readable): Promise<Parsed<unknown>> {
+  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
+  if (isRefusal(body)) return body;
+  c.set('language', languageOf(c.req.url, body.value));
+  return { value: withoutLanguage(body.value) };
+}
+
+async function readCall<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  c: RequestContext,
+  api: Api,
+  endpoint: Described<Q, B, P>,
+): Promise<Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal> {
+  const body = await readBody(c, endpoint);
+  if (isRefusal(body)) return body;
+  return parseCall(c, api.now(), endpoint, body.value);
+}
+
+/** The call as the endpoint's schemas want it. An id that can't be one is as unknown as any other. */
+export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  c: RequestContext,
+  now: number,
+  endpoint: Described<Q, B, P>,
+  rawBody: unknown,
+): Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal {
+  const recordId = c.req.param('id');
+  if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  const rawQuery = readQuery(c.req.url);
+  if (isRefusal(rawQuery)) return rawQuery;
+  const query = parse(endpoint.query, rawQuery.value);
+  if (isRefusal(query)) return query;
+  const body = parse(endpoint.body, rawBody);
+  if (isRefusal(body)) return body;
+  return {
+    query: query.value,
+    body: body.value,
+    parameter: (name) => c.req.param(name) ?? '',
+    language: c.get('language'),
+    now,
+    ip: c.get('ip'),
+    userAgent: c.req.header('User-Agent') ?? '',
+  };
+}
+
+/** The outcome as the envelope of the contract. */
+export function answer(c: RequestContext, outcome: Outcome<unknown>): Response {
+  if (isRefusal(outcome)) {
+    const status = statusOf[outcome.refused];
+    if (outcome.retryAfter !== undefined) c.header('Retry-After', String(outcome.retryAfter));
+    return c.json(failureBody(outcome, c.get('language'), c.get('requestId')), status);
+  }
+  return c.json(successBody(outcome, c.get('language')));
+}
+
+export const successBody = ({ payload, words = done }: { payload: unknown; words?: Words }, language: Language) => ({
+  code: 'ok',
+  message: words[language],
+  payload,
+});

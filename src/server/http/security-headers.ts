@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config';
+
+const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+
+/**
+ * What a page of the portal may load and do. The session token lies in local storage, as the portal's specification
+ * wants it, so no foreign script may ever run: no inline script, no eval, and trusted types where Google Maps isn't used.
+ */
+export function securityHeaders(config: Pick<Config, 'googleMapsKey' | 'apiHost'>): MiddlewareHandler {
+  const maps = config.googleMapsKey ? google : [];
+  const apiOrigin = /^https?:/.test(config.apiHost) ? [new URL(config.apiHost).origin] : [];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...maps, ...(config.googleMapsKey ? ["'unsafe-eval'"] : [])],
+      styleSrc: ["'self'", "'unsafe-inline'", ...(config.googleMapsKey ? ['https://fonts.googleapis.com'] : [])],
+      imgSrc: ["'self'", 'data:', ...maps],
+      fontSrc: ["'self'", ...(config.googleMapsKey ? ['https://fonts.gstatic.com'] : [])],
+      connectSrc: ["'self'", ...apiOrigin, ...maps],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(config.googleMapsKey ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: trustedTypesPolicies }),
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [], usb: [] },
+    crossOriginOpenerPolicy: 'same-origin',
+    // Other origins that may call the API are named by CORS.
+    crossOriginResourcePolicy: false,
+    // Whether the site is served over TLS is the proxy's knowledge.
+    strictTransportSecurity: false,
+    xXssProtection: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
+  });
+}
+
+/** Names of the policies that the portal's own code makes. */
+const trustedTypesPolicies = ['service-worker'];

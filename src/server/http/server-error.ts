@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type Refusal, refuse } from './problem';
+
+/** PostgreSQL's SQLSTATE of an error or of what caused it; drizzle wraps the driver's error. */
+function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return null;
+}
+
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOSPC'];
+
+/** What the log is told of an error: of a failed query not its parameters, which hold people's data. */
+export function describeError(error: unknown): object {
+  if (error instanceof DrizzleQueryError) return { query: error.query, cause: describeError(error.cause) };
+  return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack, sqlState: sqlState(error) } : { error };
+}
+
+/** What a caller is told of an unexpected error: whether trying again may help, and nothing of its insides. */
+export function refusalOf(error: unknown): Refusal {
+  const state = sqlState(error);
+  // 55P03: somebody else holds the row or the key; 40…: two transactions crossed.
+  if (state === '55P03') return refuse('in-progress', { retryAfter: 1 });
+  if (state?.startsWith('40')) return refuse('unavailable', { retryAfter: 1 });
+  // 22…: a value that passed every check and that the database can't hold all the same.
+  if (state?.startsWith('22')) return refuse('validation');
+  // 08 connection, 53 out of disk or connections, 57 shutting down, 58 input/output.
+  if (state !== null && (unreachable.includes(state) || /^(08|53|57|58)/.test(state))) return refuse('unavailable', { retryAfter: 5 });
+  if (error instanceof Error && /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)) {
+    return refuse('unavailable', { retryAfter: 5 });
+  }
+  return refuse('internal');
+}

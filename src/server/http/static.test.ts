@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import type { App } from './route';
+
+let api: TestApi;
+let plain: App;
+let withMaps: App;
+
+beforeAll(async () => {
+  api = await startApi();
+  plain = api.app;
+  withMaps = api.appWith({ GOOGLE_MAPS_KEY: 'key-of-maps', API_HOST: 'https://api.example/v1/' });
+}, setupTimeout);
+afterAll(() => api.close());
+
+const policyOf = async (app: App) => (await app.request('/config.json')).headers.get('Content-Security-Policy') ?? '';
+
+it('tells the portal at run time where the API is', async () => {
+  const response = await withMaps.request('/config.json');
+  expect(await response.json()).toEqual({ host: 'https://api.example/v1/', googleMapsKey: 'key-of-maps' });
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+it('lets no foreign script run', async () => {
+  const policy = await policyOf(plain);
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+it('opens the policy for Google and for another API only where they are configured', async () => {
+  const policy = await policyOf(withMaps);
+  expect(policy).toContain('https://maps.googleapis.com');
+  expect(policy).toContain("connect-src 'self' https://api.example");
+});
+
+it('keeps answers of the API out of every cache', async () => {
+  expect((await plain.request('/api/healthz')).headers.get('Cache-Control')).toBe('no-store');
+});
+
+it.each(['/assets/gone.js', '/api/trips', '/favicon.txt'])('has no page at %s', async (path) => {
+  expect((await plain.request(path)).status).toBe(404);
+});
+
+it('describes every endpoint of the contract, resolvable and complete', async () => {
+  const response = await plain.request('/openapi.json');
+  const text = await response.text();
+  const document = JSON.parse(text);
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/admin/trip', '/admin/trip/{id}/cancel', '/admin/events']));
+  const booking = document.paths['/admin/trip'].post;
+  expect(booking.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }));
+  expect(booking.requestBody.content['application/json'].schema.required).toContain('employeeId');
+  expect(Object.keys(booking.responses)).toEqual(expect.arrayContaining(['200', '401', '409', '413', '415', '422']));
+  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+    expect(document.components.schemas).toHaveProperty(name ?? '');
+});

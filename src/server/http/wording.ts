@@ -1,0 +1,131 @@
+import type { ProblemCode } from '@/contract/envelope';
+import type { Language } from '@/contract/primitives';
+
+/** A sentence in each language. */
+export type Words = Record<Language, string>;
+
+const words = (EN: string, ES: string): Words => ({ EN, ES });
+
+export const done = words('Success', 'Correcto');
+export const tripDeleted = words('Record deleted successfully', 'El registro se eliminó correctamente');
+export const tripCancelled = words('Your ride cancelled successfully', 'Su viaje se canceló correctamente');
+export const tripUpdated = words('Your ride has been updated successfully', 'Su viaje se actualizó correctamente');
+export const tripBooked = words(
+  'Your ride has been successfully Booked. Driver will arrive pick-up location within 5min',
+  'Su viaje se reservó correctamente. El conductor llegará al punto de recogida en 5 min',
+);
+export const tripScheduled = (wall: { date: string; time: string }) =>
+  words(
+    `Your ride has been successfully scheduled (${wall.date} ${wall.time})`,
+    `Su viaje se programó correctamente (${wall.date} ${wall.time})`,
+  );
+export const resetMailed = words(
+  'If we know this address, a mail with a link is on its way',
+  'Si conocemos esta dirección, le llegará un correo con un enlace',
+);
+
+const problems: Record<ProblemCode, Words> = {
+  unreadable: words('The request could not be read', 'No se pudo leer la solicitud'),
+  'session-expired': words('Please sign in again', 'Inicie sesión de nuevo'),
+  'session-revoked': words('This device was signed out', 'Se cerró la sesión de este dispositivo'),
+  'service-key': words('The service key is missing or wrong', 'Falta la clave de servicio o es incorrecta'),
+  forbidden: words('You are not allowed to do this', 'No tiene permiso para hacer esto'),
+  'not-found': words('Not found', 'No encontrado'),
+  method: words('This address does not take that method', 'Esta dirección no admite ese método'),
+  'in-progress': words('This is being worked on. Please try again', 'Se está procesando. Inténtelo de nuevo'),
+  state: words('This is not possible any more', 'Esto ya no es posible'),
+  precondition: words('Somebody else has changed this record meanwhile', 'Otra persona ha cambiado este registro entretanto'),
+  'too-large': words('The request is too large', 'La solicitud es demasiado grande'),
+  'media-type': words('The body has to be JSON', 'El cuerpo debe ser JSON'),
+  validation: words('Please check what you have entered', 'Revise los datos introducidos'),
+  credentials: words('Email or password is wrong', 'El correo o la contraseña no son correctos'),
+  'reset-link': words(
+    'This link has been used or is too old. Please ask for a new one',
+    'Este enlace ya se usó o ha caducado. Solicite uno nuevo',
+  ),
+  'key-reused': words('This key came with another request before', 'Esta clave ya llegó con otra solicitud'),
+  expired: words('This came too late and was not done', 'Esto llegó demasiado tarde y no se realizó'),
+  voided: words('This was withdrawn before it arrived', 'Esto se retiró antes de llegar'),
+  rate: words('Too many attempts. Please wait a moment', 'Demasiados intentos. Espere un momento'),
+  internal: words('Something went wrong on our side', 'Algo salió mal por nuestra parte'),
+  unavailable: words('The service is busy. Please try again shortly', 'El servicio está ocupado. Inténtelo de nuevo en breve'),
+};
+
+/** A code means the same wherever it stands, but for those that a field words itself. */
+const codes: Record<string, Words> = {
+  required: words('This is required', 'Este dato es obligatorio'),
+  invalid: words('This is not valid', 'Este dato no es válido'),
+  'too-long': words('This is too long', 'Este dato es demasiado largo'),
+  'too-short': words('This is too short', 'Este dato es demasiado corto'),
+  'too-many': words('These are too many', 'Son demasiados'),
+  'out-of-range': words('This is out of range', 'Este valor está fuera de rango'),
+  'unknown-field': words('This field is not known', 'Este campo no se conoce'),
+  unknown: words('This record does not exist', 'Este registro no existe'),
+  inactive: words('This is inactive', 'Está inactivo'),
+  'airport-not-in-plan': words(
+    'Airport rides are not available in current plan. Please upgrade your plan',
+    'Los viajes al aeropuerto no están disponibles en el plan actual. Mejore su plan',
+  ),
+  'same-place': words('Pickup and dropoff are the same place', 'La recogida y el destino son el mismo lugar'),
+  'time-skipped': words('The clocks skip this time on that day', 'Ese día los relojes se saltan esta hora'),
+  'time-repeated': words('The clocks show this time twice on that day', 'Ese día los relojes repiten esta hora'),
+  'in-the-past': words('This time has passed', 'Esta hora ya pasó'),
+  'too-soon': words('This time is too soon', 'Esta hora es demasiado próxima'),
+  'too-far': words('This date is too far ahead', 'Esta fecha está demasiado lejos'),
+  'other-currency': words("This is not the ride's currency", 'Esta no es la moneda del viaje'),
+  exists: words('This record exists already', 'Este registro ya existe'),
+  'trip-started': words('The driver has started this ride', 'El conductor ya inició este viaje'),
+  'trip-over': words('This ride is over', 'Este viaje ya terminó'),
+  'trip-not-scheduled': words('Only a scheduled ride can be changed', 'Solo se puede cambiar un viaje programado'),
+  'trip-active': words('A ride that may still happen has to be cancelled first', 'Un viaje que aún puede realizarse debe cancelarse antes'),
+  'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
+};
+
+const missing = ['required', 'invalid'];
+const fields: { field: RegExp; codes: string[]; words: Words }[] = [
+  { field: /^corporateId$/, codes: [...missing, 'unknown'], words: words('Please select corporate', 'Seleccione la empresa') },
+  { field: /^employeeId$/, codes: missing, words: words('Please select employee', 'Seleccione el empleado') },
+  {
+    field: /^employeeId$/,
+    codes: ['inactive'],
+    words: words('This employee is inactive', 'Este empleado está inactivo'),
+  },
+  { field: /^vehicleId$/, codes: missing, words: words('Please select vehicle', 'Seleccione el vehículo') },
+  {
+    field: /^pickup(\.label)?$/,
+    codes: ['required'],
+    words: words('Please enter pickup location', 'Introduzca el lugar de recogida'),
+  },
+  {
+    field: /^dropoff(\.label)?$/,
+    codes: ['required'],
+    words: words('Please enter dropoff location', 'Introduzca el lugar de destino'),
+  },
+  {
+    field: /^stops\.\d+(\.label)?$/,
+    codes: ['required'],
+    words: words('Please enter stop location', 'Introduzca el lugar de la parada'),
+  },
+  { field: /^when\.date$/, codes: missing, words: words('Please select date', 'Seleccione la fecha') },
+  { field: /^when\.time$/, codes: missing, words: words('Please select time', 'Seleccione la hora') },
+  { field: /^ids$/, codes: ['required'], words: words('Please select at least one record', 'Seleccione al menos un registro') },
+  { field: /^email$/, codes: ['required'], words: words('Please enter email', 'Introduzca el correo electrónico') },
+  { field: /^email$/, codes: ['invalid'], words: words('Please enter valid email', 'Introduzca un correo electrónico válido') },
+  { field: /^password$/, codes: ['required'], words: words('Please enter password', 'Introduzca la contraseña') },
+  {
+    field: /^password$/,
+    codes: ['too-short'],
+    words: words('The password needs at least 10 characters', 'La contraseña necesita al menos 10 caracteres'),
+  },
+];
+
+export function fieldText(field: string, code: string, language: Language): string {
+  const own = fields.find((entry) => entry.field.test(field) && entry.codes.includes(code));
+  return (own?.words ?? codes[code] ?? problems.validation)[language];
+}
+
+/** The sentence of a whole failure: what the record's state forbids is said itself. */
+export function problemText(problem: { refused: ProblemCode; errors?: { field: string; code: string }[] }, language: Language): string {
+  const rule = problem.refused === 'state' ? problem.errors?.[0] : undefined;
+  return rule ? fieldText(rule.field, rule.code, language) : problems[problem.refused][language];
+}

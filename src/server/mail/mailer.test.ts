@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMailer } from './mailer';
+import { resetPasswordMail } from './reset-password-mail';
+
+const from = 'Ride portal <rides@acme.example>';
+const mail = resetPasswordMail({ name: 'José <Ibáñez>', email: 'jose@acme.example' }, 'secret-1', 'https://rides.example', 'ES');
+
+async function smtpServer(answer: (text: string) => Error | null) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => done(answer(Buffer.concat(chunks).toString('utf8'))));
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address: AddressInfo | string | null = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return `smtp://127.0.0.1:${address.port}`;
+}
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'mail-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+it('sends by SMTP, in text and HTML', async () => {
+  const received: string[] = [];
+  const smtpUrl = await smtpServer((text) => {
+    received.push(text);
+    return null;
+  });
+  await createMailer({ smtpUrl, from, folder: await folder() }, { info: () => undefined }).send(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('From: Ride portal <rides@acme.example>');
+  expect(received[0]).toContain('To: jose@acme.example');
+  expect(received[0]).toContain('text/plain');
+  expect(received[0]).toContain('text/html');
+});
+
+it('says so when the mail server refuses', async () => {
+  const smtpUrl = await smtpServer(() => new Error('mailbox full'));
+  const mailer = createMailer({ smtpUrl, from, folder: await folder() }, { info: () => undefined });
+  await expect(mailer.send(mail)).rejects.toThrow('mailbox full');
+});
+
+it('without a mail server keeps the mail as a file and logs where it is and its link', async () => {
+  const path = await folder();
+  const lines: unknown[] = [];
+  await createMailer({ smtpUrl: null, from, folder: join(path, 'mail') }, { info: (line: unknown) => void lines.push(line) }).send(mail);
+  const [name] = await readdir(join(path, 'mail'));
+  const file = join(path, 'mail', name ?? '');
+  expect(lines).toEqual([{ file, link: 'https://rides.example/reset-password/secret-1' }]);
+  expect(await readFile(file, 'utf8')).toContain('Subject: =?UTF-8?');
+});
+
+it('words the mail in the language, with nothing of the name read as HTML', () => {
+  expect(mail.subject).toBe('Elija una nueva contraseña');
+  expect(mail.text).toContain('Hola, José <Ibáñez>:');
+  expect(mail.html).toContain('<html lang="es">');
+  expect(mail.html).toContain('José &lt;Ibáñez&gt;');
+  expect(mail.html).not.toContain('<Ibáñez>');
+  const english = resetPasswordMail({ name: 'Asha', email: 'asha@acme.example' }, 'a/b', 'https://rides.example', 'EN');
+  expect(english.text).toContain('https://rides.example/reset-password/a%2Fb');
+  expect(english.subject).toBe('Choose a new password');
+});

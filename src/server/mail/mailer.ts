@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+export interface Mailer {
+  /** Hands the mail over; throws when the mail server does not take it. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Sends by `smtpUrl`, or, where there is none, keeps each mail as a file in `folder`. */
+export function createMailer(config: { smtpUrl: string | null; from: string; folder: string }, logger: Pick<Logger, 'info'>): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.from) : fileMailer(config.folder, config.from, logger);
+}
+
+/** A mail server that does not answer may not hold a request for longer than this. */
+const patience = 10_000;
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+function fileMailer(folder: string, from: string, logger: Pick<Logger, 'info'>): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      const file = join(folder, `${uuid()}.eml`);
+      await mkdir(folder, { recursive: true });
+      // It may hold a way into an account.
+      await writeFile(file, message, { mode: 0o600 });
+      logger.info({ file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }, 'Mail kept as a file: no SMTP_URL');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { mutationTable } from '../database/tables';
+import type { Transaction } from '../database/transaction';
+import type { Person } from '../session/session-store';
+
+export type StoredAnswer = { status: number; body: string };
+
+type Claim =
+  /** Nobody used the key: the caller owns it until the transaction ends. */
+  { found: 'nothing' } | { found: 'voided' } | ({ found: 'answer'; sameRequest: boolean } & StoredAnswer);
+
+const isKey = (person: Person, key: string) =>
+  and(eq(mutationTable.companyId, person.companyId), eq(mutationTable.adminId, person.adminId), eq(mutationTable.key, key));
+
+/** One digest of what is asked for. Keys are sorted, because the order of a body's fields means nothing. */
+export const fingerprintOf = (method: string, path: string, body: unknown) =>
+  createHash('sha256')
+    .update(`${method} ${path}\n${canonical(body)}`)
+    .digest('hex');
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+/** Takes the key, or says what came of it. While another transaction holds it, this waits for its end or the lock timeout. */
+export async function claimKey(tx: Transaction, person: Person, key: string, fingerprint: string | null, now: number): Promise<Claim> {
+  const taken = await tx.sql
+    .insert(mutationTable)
+    .values({ companyId: person.companyId, adminId: person.adminId, key, fingerprint, createdAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ key: mutationTable.key });
+  if (taken.length > 0) return { found: 'nothing' };
+  const [stored] = await tx.sql.select().from(mutationTable).where(isKey(person, key));
+  if (stored?.status == null || stored.body === null) return { found: 'voided' };
+  return { found: 'answer', sameRequest: stored.fingerprint === fingerprint, status: stored.status, body: stored.body };
+}
+
+export async function storeAnswer(tx: Transaction, person: Person, key: string, answer: StoredAnswer) {
+  await tx.sql.update(mutationTable).set(answer).where(isKey(person, key));
+}
+
+/** Gives the key back: what was answered is no outcome, and a later try may have one. */
+export async function releaseKey(tx: Transaction, person: Person, key: string) {
+  await tx.sql.delete(mutationTable).where(isKey(person, key));
+}
+
+const keptMilliseconds = 30 * 86_400_000;
+
+/** Forgets answers that no device asks for any more. */
+export async function purgeMutations(tx: Transaction, now: number) {
+  await tx.sql.delete(mutationTable).where(lt(mutationTable.createdAt, new Date(now - keptMilliseconds)));
+}

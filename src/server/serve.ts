@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { serve as listen } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app';
+import { type Config, readConfig } from './config';
+import { openDatabase } from './database/open';
+import { createDemo } from './demo/create-demo';
+import { createDispatcher, startDispatcher } from './dispatch/simulated-dispatcher';
+import { createNotices, noticeChannel } from './events/notices';
+import { startHousekeeping } from './housekeeping';
+import type { App } from './http/route';
+import { createMailer } from './mail/mailer';
+import { StartupProblem } from './startup';
+
+export type Serving = { app: App; config: Config; logger: Logger; close(): Promise<void> };
+
+/** Opens database, mail and notices and builds the app; listens nowhere yet. */
+export async function openServer(environment: Record<string, string | undefined>): Promise<Serving> {
+  const given = readConfig(environment);
+  // The demo's own dispatcher needs a key; one that nobody knows is as good as any.
+  const config = { ...given, serviceKey: given.serviceKey ?? (given.simulatedDispatch ? randomBytes(24).toString('base64url') : null) };
+  const logger = pino({ level: config.logLevel });
+  const now = () => Date.now();
+  const lost = (error: Error) => logger.error({ error: error.message }, 'Database connection lost');
+  const { database, connection } = await openDatabase(config, now, lost);
+  const { demo } = config;
+  if (demo) await connection.alone(() => createDemo(database, { ...demo, now: now() }));
+  const notices = createNotices();
+  const stopNotices = await connection.listen(noticeChannel, notices.receive);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
+  const app = createApp({ database, now, config, mailer, logger, notices });
+  const stopHousekeeping = startHousekeeping(database, now, logger);
+  const stopDispatcher = config.simulatedDispatch ? dispatchWith(app, config, now, logger) : async () => {};
+  return {
+    app,
+    config,
+    logger,
+    close: async () => {
+      await stopDispatcher();
+      stopHousekeeping();
+      await stopNotices();
+      await connection.close();
+    },
+  };
+}
+
+function dispatchWith(app: App, { serviceKey }: Config, now: () => number, logger: Logger) {
+  const dispatcher = createDispatcher({ baseUrl: 'http://localhost/api/', serviceKey: serviceKey ?? '', now }, (request) =>
+    app.request(request),
+  );
+  return startDispatcher(dispatcher, logger);
+}
+
+/** Nobody may hold a connection open by sending slowly. */
+const slowest = { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
+/** Answers on the configured port until closed. */
+export function listenOn({ app, config }: Serving): Promise<{ close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = listen({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: slowest }, () =>
+      resolve({
+        close: () =>
+          new Promise<void>((closed) => {
+            server.close(() => closed());
+            // Streams of change notices never end by themselves.
+            if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000).unref();
+          }),
+      }),
+    );
+    server.on('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(taken ? new StartupProblem(`Port ${config.port} is taken. Name another with PORT.`) : error);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Company, Me } from '@/contract/session';
+import { adminTable, companyTable, passwordResetTable, revisionCounterTable } from '../database/tables';
+import type { Transaction } from '../database/transaction';
+import { revokeAllSessions } from './session-store';
+import { createSecret, hashSecret } from './token';
+
+type CompanyRow = typeof companyTable.$inferSelect;
+type AdminRow = typeof adminTable.$inferSelect;
+
+export const companyOf = (row: CompanyRow): Company => ({
+  id: row.id,
+  name: row.name,
+  zone: row.zone,
+  currency: row.currency,
+  leadMinutes: row.leadMinutes,
+  planName: row.planName,
+  entitlements: { airportRides: row.airportRides },
+});
+
+const meOf = (admin: AdminRow, company: CompanyRow): Me => ({
+  user: { id: admin.id, name: admin.name, email: admin.email },
+  company: companyOf(company),
+});
+
+/** A new company with its counter, in a system transaction. */
+export async function createCompany(tx: Transaction, company: Omit<typeof companyTable.$inferInsert, 'lastTripNumber'>) {
+  await tx.sql.insert(companyTable).values(company);
+  await tx.sql.insert(revisionCounterTable).values({ scope: company.id, rev: 0 });
+}
+
+export async function createAdmin(tx: Transaction, admin: typeof adminTable.$inferInsert) {
+  await tx.sql.insert(adminTable).values({ ...admin, email: admin.email.toLowerCase() });
+}
+
+/** Whether nobody has used this database yet. */
+export async function hasNoCompany(tx: Transaction): Promise<boolean> {
+  const companies = await tx.sql.select({ id: companyTable.id }).from(companyTable).limit(1);
+  return companies.length === 0;
+}
+
+/** The person with this address and what the portal shows of them. */
+export async function findAdminByEmail(tx: Transaction, email: string): Promise<{ admin: AdminRow; me: Me } | null> {
+  const [found] = await tx.sql
+    .select({ admin: adminTable, company: companyTable })
+    .from(adminTable)
+    .innerJoin(companyTable, eq(companyTable.id, adminTable.companyId))
+    .where(eq(adminTable.email, email.toLowerCase()));
+  return found ? { admin: found.admin, me: meOf(found.admin, found.company) } : null;
+}
+
+export async function findMe(tx: Transaction, person: { companyId: string; adminId: string }): Promise<Me | null> {
+  const [found] = await tx.sql
+    .select({ admin: adminTable, company: companyTable })
+    .from(adminTable)
+    .innerJoin(companyTable, eq(companyTable.id, adminTable.companyId))
+    .where(and(eq(adminTable.companyId, person.companyId), eq(adminTable.id, person.adminId)));
+  return found ? meOf(found.admin, found.company) : null;
+}
+
+const linkMilliseconds = 60 * 60_000;
+
+/** The secret of a link with which this person may set a new password, once, within the hour. */
+export async function createPasswordReset(tx: Transaction, admin: AdminRow, now: number): Promise<string> {
+  const secret = createSecret();
+  await tx.sql.insert(passwordResetTable).values({
+    secretHash: hashSecret(secret),
+    companyId: admin.companyId,
+    adminId: admin.id,
+    expiresAt: new Date(now + linkMilliseconds),
+  });
+  return secret;
+}
+
+/** Sets the new password, uses up the person's links and signs every device out; false when the link is dead. */
+export async function resetPassword(tx: Transaction, secret: string, passwordHash: string, now: number): Promise<boolean> {
+  const [link] = await tx.sql
+    .delete(passwordResetTable)
+    .where(and(eq(passwordResetTable.secretHash, hashSecret(secret)), gt(passwordResetTable.expiresAt, new Date(now))))
+    .returning();
+  if (!link) return false;
+  const { companyId, adminId } = link;
+  await tx.sql.delete(passwordResetTable).where(and(eq(passwordResetTable.companyId, companyId), eq(passwordResetTable.adminId, adminId)));
+  await tx.sql
+    .update(adminTable)
+    .set({ passwordHash })
+    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)));
+  await revokeAllSessions(tx, link, now);
+  return true;
+}
+
+/** Forgets links that are too old. */
+export async function purgePasswordResets(tx: Transaction, now: number) {
+  await tx.sql.delete(passwordResetTable).where(lt(passwordResetTable.expiresAt, new Date(now)));
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { password } from '../../../tests/support/world';
+
+const { signIn, signOut, me, devices, endDevice, forgotPassword, resetPassword } = endpoints.session;
+const day = 86_400_000;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: 'on' });
+}, setupTimeout);
+afterAll(() => api.close());
+
+// Each test comes from an address of its own, so that none uses up another's attempts.
+let caller = 0;
+const from = () => ({ 'X-Forwarded-For': `10.0.0.${++caller}` });
+const email = 'admin@acme.example';
+const tokenOf = async (headers: Record<string, string> = {}) =>
+  (await api.ask(signIn, { body: { email, password }, headers: { ...from(), ...headers } })).payload.token;
+
+it('signs in by email and password, however the address is written', async () => {
+  const { payload } = await api.ask(signIn, { body: { email: ' Admin@ACME.example ', password }, headers: from() });
+  expect(payload.me).toMatchObject({ user: { email }, company: { id: api.world.acme.id, entitlements: { airportRides: true } } });
+  expect((await api.ask(me, { as: payload.token })).payload).toEqual(payload.me);
+  expect((await api.ask(me, { as: `Bearer ${payload.token}` })).payload).toEqual(payload.me);
+});
+
+it('answers a wrong password and an unknown address alike, and never with 401', async () => {
+  const headers = from();
+  const wrong = await api.ask(signIn, { body: { email, password: 'wrong' }, headers });
+  const unknown = await api.ask(signIn, { body: { email: 'nobody@acme.example', password }, headers });
+  expect([wrong.status, wrong.failure.code]).toEqual([422, 'credentials']);
+  expect({ ...unknown.failure, requestId: '' }).toEqual({ ...wrong.failure, requestId: '' });
+});
+
+it('says it in the caller’s language', async () => {
+  const { message } = await api.ask(signIn, { body: { email, password: 'wrong', lang_code: 'ES' }, headers: from() });
+  expect(message).toBe('El correo o la contraseña no son correctos');
+});
+
+it('refuses further guesses before it looks at the password, from that address only', async () => {
+  const headers = from();
+  const guess = (as: string) => api.ask(signIn, { body: { email: 'nobody@acme.example', password: as }, headers });
+  await Promise.all(Array.from({ length: 10 }, () => guess('guess')));
+  const refused = await guess(password);
+  expect(refused.failure.code).toBe('rate');
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await api.ask(signIn, { body: { email, password }, headers: from() })).status).toBe(200);
+});
+
+it('knows no session without a token, with a wrong one, and after signing out', async () => {
+  expect((await api.ask(me)).failure.code).toBe('session-expired');
+  expect((await api.ask(me, { as: 'made up' })).failure.code).toBe('session-expired');
+  const token = await tokenOf();
+  await api.ask(signOut, { as: token, body: {} });
+  expect((await api.ask(me, { as: token })).failure.code).toBe('session-expired');
+});
+
+it('keeps a session for 30 days from its last use', async () => {
+  const start = api.clock.now;
+  const token = await tokenOf();
+  api.clock.now += 29 * day;
+  expect((await api.ask(me, { as: token })).status).toBe(200);
+  api.clock.now += 29 * day;
+  expect((await api.ask(me, { as: token })).status).toBe(200);
+  api.clock.now += 30 * day;
+  expect((await api.ask(me, { as: token })).failure.code).toBe('session-expired');
+  api.clock.now = start;
+});
+
+it('ends a device’s session from another, and says so to the device', async () => {
+  const phone = await tokenOf({ 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' });
+  const laptop = await tokenOf({ 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' });
+  const { data } = (await api.ask(devices, { as: laptop })).payload;
+  expect(data.find((device) => device.current)?.name).toBe('Firefox on Windows');
+  const lost = data.find((device) => device.name === 'Chrome on Android');
+  await api.ask(endDevice, { as: laptop, parameters: { id: lost?.id ?? '' }, body: {} });
+  expect((await api.ask(me, { as: phone })).failure.code).toBe('session-revoked');
+  expect((await api.ask(me, { as: laptop })).status).toBe(200);
+});
+
+it('lets nobody end the session of somebody else', async () => {
+  const theirs = (await api.ask(devices, { as: api.world.acme.colleague.token })).payload.data[0];
+  const refused = await api.ask(endDevice, { as: api.world.acme.admin.token, parameters: { id: theirs?.id ?? '' }, body: {} });
+  expect(refused.status).toBe(404);
+});
+
+it('mails a link that sets a new password once and signs every device out', async () => {
+  const person = api.world.globex.admin;
+  const asked = await api.ask(forgotPassword, { body: { email: person.email, lang_code: 'ES' }, headers: from() });
+  await vi.waitFor(() => expect(api.mails).toHaveLength(1));
+  const mail = api.mails[0];
+  expect(mail?.to).toBe(person.email);
+  const id = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const headers = from();
+  const short = await api.ask(resetPassword, { body: { id, password: 'short' }, headers });
+  expect(short.failure.errors).toMatchObject([{ field: 'password', code: 'too-short' }]);
+  expect((await api.ask(resetPassword, { body: { id, password: 'another password' }, headers })).status).toBe(200);
+  const again = await api.ask(resetPassword, { body: { id, password: 'another password' }, headers });
+  expect([again.status, again.failure.code]).toEqual([422, 'reset-link']);
+  expect((await api.ask(me, { as: person.token })).failure.code).toBe('session-revoked');
+  const renewed = await api.ask(signIn, { body: { email: person.email, password: 'another password' }, headers });
+  expect(renewed.status).toBe(200);
+
+  const unknown = await api.ask(forgotPassword, { body: { email: 'nobody@globex.example', lang_code: 'ES' }, headers: from() });
+  expect([unknown.status, unknown.message]).toEqual([asked.status, asked.message]);
+  expect(api.mails).toHaveLength(1);
+});
+
+it('lets a link die after an hour', async () => {
+  const person = api.world.globex.colleague;
+  const before = api.mails.length;
+  await api.ask(forgotPassword, { body: { email: person.email }, headers: from() });
+  await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1));
+  const id = /reset-password\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  api.clock.now += 60 * 60_000;
+  const dead = await api.ask(resetPassword, { body: { id, password: 'another password' }, headers: from() });
+  expect(dead.failure.code).toBe('reset-link');
+});

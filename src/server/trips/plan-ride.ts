@@ -1,0 +1,78 @@
+import type { Vehicle } from '@/contract/fleet';
+import type { Employee } from '@/contract/people';
+import type { Company } from '@/contract/session';
+import type { EditRideBody, Trip } from '@/contract/trips';
+import { estimate } from '@/rules/fare';
+import { checkRide } from '@/rules/ride-check';
+import { rideTime } from '@/rules/schedule-time';
+import type { Transaction } from '../database/transaction';
+import { findVehicle } from '../fleet/vehicle-store';
+import { type FieldProblem, type Refusal, refuse } from '../http/problem';
+import { findEmployee } from '../people/employee-store';
+import { findCompany } from './trip-store';
+
+/** What a trip owes to the form, once everything in it has been checked. */
+export type RidePlan = {
+  currency: string;
+  ride: Pick<
+    Trip,
+    | 'kind'
+    | 'employee'
+    | 'vehicle'
+    | 'pickup'
+    | 'dropoff'
+    | 'stops'
+    | 'reason'
+    | 'rideAt'
+    | 'zone'
+    | 'estimatedFare'
+    | 'estimatedDistance'
+    | 'estimatedDuration'
+  >;
+};
+
+/** Checks a ride against the company's people, fleet and plan. `previousRideAt` in milliseconds: the time that an edit started from. */
+export async function planRide(
+  tx: Transaction,
+  companyId: string,
+  body: EditRideBody,
+  now: number,
+  previousRideAt?: number,
+): Promise<RidePlan | Refusal> {
+  const company = await findCompany(tx, companyId);
+  const employee = await findEmployee(tx, companyId, body.employeeId);
+  const vehicle = await findVehicle(tx, body.vehicleId);
+  const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previousRideAt });
+  const zone = body.pickup.zone ?? company.zone;
+  if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });
+  if (problems.length > 0 || !employee || !vehicle) return refuse('validation', { errors: problems });
+  const at = plannedAt(body, company, now, previousRideAt);
+  return { currency: vehicle.tariff.currency, ride: rideOf(body, employee, vehicle, at, zone) };
+}
+
+/** The checked time; one that the check allowed only because an edit keeps it is that very time. */
+function plannedAt(body: EditRideBody, company: Company, now: number, previousRideAt: number | undefined): number {
+  const time = rideTime(body.when, now, company.leadMinutes);
+  if ('at' in time) return time.at;
+  if (previousRideAt === undefined) throw new Error('A checked ride without a time');
+  return previousRideAt;
+}
+
+function rideOf(body: EditRideBody, employee: Employee, vehicle: Vehicle, at: number, zone: string): RidePlan['ride'] {
+  const { pickup, dropoff, stops, reason } = body;
+  const estimated = estimate([pickup, ...stops, dropoff], vehicle.tariff);
+  return {
+    kind: body.when.kind,
+    employee: { id: employee.id, name: employee.name },
+    vehicle: { id: vehicle.id, name: vehicle.name },
+    pickup,
+    dropoff,
+    stops,
+    reason,
+    rideAt: new Date(at).toISOString(),
+    zone,
+    estimatedFare: estimated?.fare ?? null,
+    estimatedDistance: estimated?.distance ?? null,
+    estimatedDuration: estimated?.duration ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
+import { canCancel, canDelete, canEdit, statusOf } from '@/rules/trip-lifecycle';
+import { wasDeleted } from '../database/changes';
+import type { Transaction } from '../database/transaction';
+import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
+import type { Person } from '../session/session-store';
+import { planRide } from './plan-ride';
+import { deleteTrip, insertTrip, lockTrip, nextTripNumber, saveTrip } from './trip-store';
+
+const exists = refuseField('state', 'id', 'exists');
+
+/** Books or schedules a ride under the id that the device gave it. */
+export async function bookRide(tx: Transaction, person: Person, body: BookRideBody, now: number): Promise<Pick<Trip, 'id'> | Refusal> {
+  const { companyId } = person;
+  if (body.corporateId !== companyId) return refuseField('validation', 'corporateId', 'unknown');
+  const plan = await planRide(tx, companyId, body, now);
+  if (isRefusal(plan)) return plan;
+  if ((await wasDeleted(tx, companyId, 'trip', [body.id])).size > 0) return exists;
+  const trip: Trip = {
+    ...plan.ride,
+    id: body.id,
+    version: 1,
+    rev: 0,
+    number: await nextTripNumber(tx, companyId),
+    stage: 'booked',
+    status: statusOf('booked', plan.ride.kind),
+    driver: null,
+    plateNumber: null,
+    totalFare: null,
+    duration: null,
+    startedAt: null,
+    endedAt: null,
+    cancelledBy: null,
+    cancelledAt: null,
+    driverNote: null,
+    payment: null,
+    createdAt: new Date(now).toISOString(),
+  };
+  const event = { kind: 'booked', at: now, party: 'customer', name: person.name } as const;
+  return (await insertTrip(tx, companyId, trip, plan.currency, event)) ? trip : exists;
+}
+
+/** Replaces what the form holds, as long as the ride is scheduled and nobody changed it since `ifMatch`. */
+export async function editRide(
+  tx: Transaction,
+  person: Person,
+  id: string,
+  body: EditRideBody,
+  ifMatch: number,
+  now: number,
+): Promise<null | Refusal> {
+  const { companyId } = person;
+  const locked = await lockTrip(tx, companyId, id);
+  if (!locked) return refuse('not-found');
+  const { trip } = locked;
+  if (!canEdit(trip)) return refuseField('state', '', 'trip-not-scheduled');
+  if (trip.version !== ifMatch) return refuse('precondition', { payload: trip });
+  const plan = await planRide(tx, companyId, body, now, Date.parse(trip.rideAt));
+  if (isRefusal(plan)) return plan;
+  const changed = { ...trip, ...plan.ride, status: statusOf(trip.stage, plan.ride.kind) };
+  await saveTrip(tx, companyId, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });
+  return null;
+}
+
+/** Cancels a ride that hasn't started; one that is cancelled already stays as it is. */
+export async function cancelRide(tx: Transaction, person: Person, id: string, now: number): Promise<null | Refusal> {
+  const { companyId } = person;
+  const locked = await lockTrip(tx, companyId, id);
+  if (!locked) return refuse('not-found');
+  const { trip, currency } = locked;
+  if (trip.status === 'cancelled') return null;
+  if (!canCancel(trip)) return refuseField('state', '', trip.status === 'completed' ? 'trip-over' : 'trip-started');
+  const cancelled: Trip = {
+    ...trip,
+    stage: 'cancelled',
+    status: 'cancelled',
+    cancelledBy: { party: 'customer', name: person.name },
+    cancelledAt: new Date(now).toISOString(),
+  };
+  await saveTrip(tx, companyId, cancelled, currency, { kind: 'cancelled', at: now, party: 'customer', name: person.name });
+  return null;
+}
+
+/** Deletes rides that are over, all or none; those deleted before count as done. */
+export async function deleteTrips(tx: Transaction, person: Person, ids: string[]): Promise<null | Refusal> {
+  const { companyId } = person;
+  const gone = await wasDeleted(tx, companyId, 'trip', ids);
+  // In one order for all, so that two who delete the same rides don't block each other.
+  for (const id of [...new Set(ids)].sort()) {
+    if (gone.has(id)) continue;
+    const locked = await lockTrip(tx, companyId, id);
+    if (!locked) return refuse('not-found');
+    if (!canDelete(locked.trip)) return refuseField('state', `ids.${ids.indexOf(id)}`, 'trip-active');
+    await deleteTrip(tx, companyId, id);
+  }
+  return null;
+}

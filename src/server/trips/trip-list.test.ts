@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import { type Trip, type TripFilter, tripSortSchema } from '@/contract/trips';
+import { tripComparer, tripMatcher } from '@/rules/trip-filter';
+import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { airport, office, station } from '../../../tests/support/world';
+
+let api: TestApi;
+let token: string;
+let everything: Trip[];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { admin, ride } = api.world.acme;
+  token = admin.token;
+  const when = (date: string, time: string) => ({ kind: 'scheduled', date, time, zone: 'Asia/Kolkata', repeated: null }) as const;
+  const rides = [
+    ride(),
+    ride({ reason: 'Visita al médico 100%', dropoff: airport }),
+    // Half past midnight in Kolkata is still the day before in UTC.
+    ride({ when: when('2026-11-23', '00:30'), pickup: { ...office, label: 'Peña_Verde' } }),
+    ride({ when: when('2026-11-24', '09:00'), dropoff: { ...station, coordinates: null } }),
+    ride({ when: when('2026-11-24', '09:00'), stops: [airport] }),
+  ];
+  const made: Trip[] = [];
+  for (const body of rides) made.push((await api.ask(endpoints.trip.book, { as: token, body })).payload);
+  await api.ask(endpoints.trip.cancel, { as: token, parameters: { id: made[4]?.id ?? '' }, body: {} });
+  const body = { driver: { name: 'Łukasz Ørsted', email: 'l@drivers.example' }, plateNumber: 'KA 03 MN 4821' };
+  for (const step of ['start', 'complete']) {
+    await api.ask(endpoints.dispatch.step, { parameters: { id: made[0]?.id ?? '', step }, body, headers: { 'Service-Key': serviceKey } });
+  }
+  everything = (await api.ask(endpoints.trip.changes, { as: token, query: { fill: '' } })).payload.rows;
+}, setupTimeout);
+afterAll(() => api.close());
+
+const filters: TripFilter[] = [
+  {},
+  { search: 'medico' },
+  { search: '100%' },
+  { search: 'PENA_V' },
+  { search: 'ka 03 rsted' },
+  { search: 'nobody' },
+  { status: 'scheduled' },
+  { status: 'completed' },
+  { from: '2026-11-23' },
+  { to: '2026-11-22' },
+  { from: '2026-11-23', to: '2026-11-23' },
+  ...tripSortSchema.options.flatMap((sort): TripFilter[] => [
+    { sort, order: 'asc' },
+    { sort, order: 'desc' },
+  ]),
+];
+
+it.each(filters)('lists %o as the device does', async (filter) => {
+  const onDevice = everything
+    .filter(tripMatcher(filter))
+    .filter((trip) => !filter.status || trip.status === filter.status)
+    .sort(tripComparer(filter));
+  const listed = (await api.ask(endpoints.trip.list, { as: token, query: filter })).payload;
+  expect(listed.data).toEqual(onDevice);
+  expect(listed.total).toBe(onDevice.length);
+});
+
+it('pages without overlap', async () => {
+  const page = async (number: number) =>
+    (await api.ask(endpoints.trip.list, { as: token, query: { page: String(number), sizePerPage: '2', sort: 'vehicle' } })).payload;
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
+  expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(5);
+});

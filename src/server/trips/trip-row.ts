@@ -1,0 +1,85 @@
+import type { Trip } from '@/contract/trips';
+import { plain } from '@/rules/text-search';
+import { rideDate, searchText } from '@/rules/trip-filter';
+import type { tripTable } from '../database/tables';
+
+export type TripRow = typeof tripTable.$inferSelect;
+
+const moment = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+/** The row of a trip, with what its list filters and orders by. `currency` is the tariff's, for rides without an estimate. */
+export const tripRow = (companyId: string, trip: Trip, currency: string): TripRow => ({
+  companyId,
+  id: trip.id,
+  version: trip.version,
+  rev: trip.rev,
+  number: trip.number,
+  status: trip.status,
+  stage: trip.stage,
+  kind: trip.kind,
+  employeeId: trip.employee.id,
+  employeeName: trip.employee.name,
+  vehicleId: trip.vehicle.id,
+  vehicleName: trip.vehicle.name,
+  driverName: trip.driver?.name ?? null,
+  driverEmail: trip.driver?.email ?? null,
+  plateNumber: trip.plateNumber,
+  pickup: trip.pickup,
+  dropoff: trip.dropoff,
+  stops: trip.stops,
+  reason: trip.reason,
+  rideAt: new Date(trip.rideAt),
+  zone: trip.zone,
+  currency,
+  estimatedFare: trip.estimatedFare?.amount ?? null,
+  totalFare: trip.totalFare?.amount ?? null,
+  estimatedDistance: trip.estimatedDistance,
+  estimatedDuration: trip.estimatedDuration,
+  startedAt: moment(trip.startedAt),
+  endedAt: moment(trip.endedAt),
+  cancelledByParty: trip.cancelledBy?.party ?? null,
+  cancelledByName: trip.cancelledBy?.name ?? null,
+  cancelledAt: moment(trip.cancelledAt),
+  driverNote: trip.driverNote,
+  payment: trip.payment,
+  createdAt: new Date(trip.createdAt),
+  searchText: searchText(trip),
+  employeeOrder: plain(trip.employee.name),
+  vehicleOrder: plain(trip.vehicle.name),
+  rideDate: rideDate(trip),
+});
+
+const money = (amount: number | null, currency: string) => (amount === null ? null : { amount, currency });
+
+export const tripOf = (row: TripRow): Trip => ({
+  id: row.id,
+  version: row.version,
+  rev: row.rev,
+  number: row.number,
+  status: row.status,
+  stage: row.stage,
+  kind: row.kind,
+  employee: { id: row.employeeId, name: row.employeeName },
+  vehicle: { id: row.vehicleId, name: row.vehicleName },
+  driver: row.driverName === null || row.driverEmail === null ? null : { name: row.driverName, email: row.driverEmail },
+  plateNumber: row.plateNumber,
+  pickup: row.pickup,
+  dropoff: row.dropoff,
+  stops: row.stops,
+  reason: row.reason,
+  rideAt: row.rideAt.toISOString(),
+  zone: row.zone,
+  estimatedFare: money(row.estimatedFare, row.currency),
+  totalFare: money(row.totalFare, row.currency),
+  estimatedDistance: row.estimatedDistance,
+  estimatedDuration: row.estimatedDuration,
+  duration: row.startedAt && row.endedAt ? Math.round((row.endedAt.getTime() - row.startedAt.getTime()) / 1000) : null,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  cancelledBy:
+    row.cancelledByParty === null || row.cancelledByName === null ? null : { party: row.cancelledByParty, name: row.cancelledByName },
+  cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  driverNote: row.driverNote,
+  payment: row.payment,
+  createdAt: row.createdAt.toISOString(),
+});
