@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatOf } from './format';
+
+const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
+
+describe('in English', () => {
+  const format = formatOf('en');
+
+  it('groups rupees in lakhs and shows their paise', () => {
+    expect(format.money({ amount: 12_345_650, currency: 'INR' })).toBe('₹1,23,456.50');
+    expect(format.money({ amount: 45_000, currency: 'INR' })).toBe('₹450');
+  });
+
+  it('knows currencies without minor units', () => {
+    expect(format.money({ amount: 1500, currency: 'JPY' })).toBe('¥1,500');
+  });
+
+  it('shows the time of the pickup, not of the device', () => {
+    expect(format.time('2026-11-21T09:30:00.000Z', 'Asia/Kolkata')).toBe('15:00');
+    expect(format.time('2026-11-20T18:30:00.000Z', 'Asia/Kolkata')).toBe('00:00');
+    expect(format.date('2026-11-20T18:30:00.000Z', 'Asia/Kolkata')).toBe('21 Nov 2026');
+  });
+
+  it('keeps a calendar date the same in every zone', () => {
+    expect(format.date('2026-11-21', 'America/Los_Angeles')).toBe('21 Nov 2026');
+  });
+
+  it('says distances and durations as people do', () => {
+    expect(format.distance(850)).toBe('850 m');
+    expect(format.distance(12_340)).toBe('12.3 km');
+    expect(plainSpaces(format.duration(5100))).toMatch(/^1 hr 25 mins?$/);
+    expect(plainSpaces(format.duration(7200))).toBe('2 hrs');
+  });
+
+  it('adds the date to a moment that was not today', () => {
+    expect(format.age(Date.now())).toMatch(/^\d\d:\d\d$/);
+    expect(format.age(Date.UTC(2020, 4, 3, 12, 0))).toContain('May');
+  });
+
+  it('names the zone', () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const elsewhere = here === 'Asia/Kolkata' ? 'UTC' : 'Asia/Kolkata';
+    expect(format.foreignZone(here, 0, 'long')).toBeNull();
+    expect(format.foreignZone(elsewhere, 0, 'long')).toMatch(/India Standard Time|Universal/);
+  });
+});
+
+describe('in Spanish', () => {
+  const format = formatOf('es');
+
+  it('writes money and dates the Spanish way', () => {
+    expect(plainSpaces(format.money({ amount: 12_345_650, currency: 'INR' }))).toBe('123.456,50 ₹');
+    expect(format.date('2026-11-21')).toBe('21 nov 2026');
+    expect(format.list(['Ana', 'Luis'])).toBe('Ana y Luis');
+  });
+});

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import type { Language } from '@/contract/primitives';
+
+export const languages: readonly Language[] = ['EN', 'ES'];
+
+/** Each language names itself. */
+export const languageNames: Record<Language, string> = { EN: 'English', ES: 'Español' };
+
+const storageKey = 'language';
+
+const catalogues = {
+  EN: () => import('../../locales/en.po'),
+  ES: () => import('../../locales/es.po'),
+};
+
+/** The language this device was last used in; English when nobody has chosen. */
+export function storedLanguage(): Language {
+  return localStorage.getItem(storageKey) === 'ES' ? 'ES' : 'EN';
+}
+
+/** Shows everything in a language from now on. Nothing is kept until it is there to be shown. */
+export async function activateLanguage(language: Language): Promise<void> {
+  const { messages } = await catalogues[language]();
+  localStorage.setItem(storageKey, language);
+  const locale = language.toLowerCase();
+  document.documentElement.lang = locale;
+  i18n.loadAndActivate({ locale, messages });
+}

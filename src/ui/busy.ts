@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const reasons = new Set<symbol>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Marks that somebody is in the middle of something which a new version must not interrupt. Answers how to end it. */
+export function markBusy(): () => void {
+  const reason = Symbol();
+  reasons.add(reason);
+  tell();
+  return () => {
+    reasons.delete(reason);
+    tell();
+  };
+}
+
+/** Marks the portal busy while `busy` holds and the component stands, as a form does from the first letter on. */
+export function useMarkBusy(busy: boolean): void {
+  useEffect(() => (busy ? markBusy() : undefined), [busy]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether anything is under way that should not be interrupted. */
+export const useBusy = () => useSyncExternalStore(subscribe, () => reasons.size > 0);

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { languageNames, languages } from '@/i18n/language';
+import { useLanguage } from '@/i18n/use-language';
+import { Choice } from './choice';
+
+/** Changes the words, dates, numbers and money of the whole portal at once. */
+export function LanguageSwitch({ names = 'short' }: { names?: 'short' | 'long' }) {
+  const { t } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  const options = languages.map((code) => ({
+    value: code,
+    label: names === 'short' ? code : languageNames[code],
+    name: languageNames[code],
+    lang: code.toLowerCase(),
+  }));
+  return <Choice label={t`Language`} options={options} value={language} onChange={setLanguage} />;
+}

@@ -1,0 +1,34 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useAsked } from './confirm';
+import { useNotificationsWanted } from './notify';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog'));
+const NotificationArea = lazy(() => import('./notification-area'));
+
+/** The places of dialogs and notifications; their code comes when the first is needed. */
+export function Overlays() {
+  const asked = useAsked();
+  const notifies = useNotificationsWanted();
+  const everAsked = useRef(false);
+  everAsked.current ||= asked !== null;
+  return (
+    <Suspense fallback={null}>
+      <CatchBoundary getResetKey={() => asked?.message ?? ''} errorComponent={BrowserConfirm}>
+        {everAsked.current && <ConfirmDialog />}
+      </CatchBoundary>
+      <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
+        {notifies && <NotificationArea />}
+      </CatchBoundary>
+    </Suspense>
+  );
+}
+
+/** Asks with what every browser has: offline on the very first visit, the dialog's code can't be had. */
+function BrowserConfirm() {
+  const asked = useAsked();
+  useEffect(() => {
+    if (asked) asked.answer(window.confirm(asked.message));
+  }, [asked]);
+  return null;
+}

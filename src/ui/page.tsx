@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+
+let firstScreen = true;
+
+/** One screen: its heading, what can be done with the whole of it, and its content. */
+export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = t`Ride portal`;
+
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+
+  // A screen reader starts at the new screen's heading, unless a field has taken the focus already.
+  // The page's first screen is left to the browser: focusing costs a layout before the first paint.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const elsewhere = !focused || !heading.current?.closest('main')?.contains(focused);
+    if (elsewhere && !firstScreen) heading.current?.focus({ preventScroll: true });
+    firstScreen = false;
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import classes from './search-picker.module.css';
+
+export type PickerOption = {
+  key: string;
+  title: string;
+  detail: string | null;
+  icon?: ReactNode;
+  /** Shown but not to be chosen; the detail says why. */
+  disabled?: boolean;
+};
+
+type SearchPickerProps = {
+  id: string;
+  label: string;
+  hideLabel?: boolean;
+  placeholder: string;
+  icon?: ReactNode;
+  error?: ReactNode;
+  /** What the field shows while nobody types in it. */
+  chosen: string | null;
+  /** What is being typed; null when nothing is. */
+  typed: string | null;
+  onType(text: string | null): void;
+  options: PickerOption[];
+  /** Said above the options, such as "Recent". */
+  heading?: string | null;
+  /** Said when there are no options. */
+  empty: string;
+  onPick(key: string): void;
+  onClear(): void;
+  /** The field was left with something typed and nothing picked. */
+  onLeave?(text: string): void;
+};
+
+/**
+ * A text field that searches as one types: a list below it on a wide screen; on a phone the same field
+ * takes the whole screen, so that focus (and with it the on-screen keyboard) never moves elsewhere.
+ */
+export function SearchPicker(props: SearchPickerProps) {
+  const { t } = useLingui();
+  const { id, label, typed, options } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const opened = combobox.dropdownOpened;
+  const listId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is new on each render; only what is typed moves the choice
+  useEffect(() => {
+    if (typed && options.length > 0) combobox.selectFirstOption();
+  }, [typed, options]);
+
+  const open = () => {
+    if (opened) return;
+    // The page below keeps its height while the field is lifted out of it.
+    if (place.current) place.current.style.minHeight = `${place.current.offsetHeight}px`;
+    // Else the field names its list only after the next change.
+    combobox.setListId(listId);
+    combobox.openDropdown();
+  };
+  const close = () => {
+    if (place.current) place.current.style.minHeight = '';
+    combobox.closeDropdown();
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    close();
+    if (typed) props.onLeave?.(typed);
+    if (typed === '' && props.chosen) props.onClear();
+    if (typed === '' || props.chosen) props.onType(null);
+  };
+  const pick = (key: string) => {
+    props.onPick(key);
+    props.onType(null);
+    close();
+    if (isFullScreen(place.current)) input.current?.blur();
+  };
+
+  // Enter means the best match, even before an arrow key has pointed at it; it never sends the form from an open list.
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !opened || combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    const first = typed ? options.find((option) => !option.disabled) : undefined;
+    if (first) pick(first.key);
+  };
+
+  const value = typed ?? props.chosen ?? '';
+  return (
+    <div ref={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus left the field and its list */}
+      <div className={classes.surface} data-opened={opened || undefined} onBlur={leave}>
+        <Combobox store={combobox} withinPortal={false} onOptionSubmit={pick}>
+          <div className={classes.bar} aria-hidden={!opened}>
+            <span>{label}</span>
+            <CloseButton
+              aria-label={t`Close`}
+              size="lg"
+              tabIndex={opened ? 0 : -1}
+              onClick={() => {
+                close();
+                input.current?.blur();
+              }}
+            />
+          </div>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <TextInput
+              ref={input}
+              id={id}
+              label={props.hideLabel ? undefined : label}
+              aria-label={props.hideLabel ? label : undefined}
+              placeholder={props.placeholder}
+              leftSection={props.icon}
+              error={props.error}
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onKeyDown={takeFirst}
+              onClick={(event) => {
+                if (!opened) event.currentTarget.select();
+                open();
+              }}
+              onChange={(event) => {
+                props.onType(event.currentTarget.value);
+                open();
+              }}
+              rightSection={
+                value === '' ? null : (
+                  <CloseButton
+                    aria-label={t`Clear ${label}`}
+                    tabIndex={-1}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      props.onType(null);
+                      props.onClear();
+                      input.current?.focus();
+                    }}
+                  />
+                )
+              }
+            />
+          </Combobox.EventsTarget>
+          {opened && (
+            <div className={classes.panel}>
+              {props.heading && options.length > 0 && <div className={classes.heading}>{props.heading}</div>}
+              <Combobox.Options id={listId} aria-label={label} className={classes.options}>
+                {options.map((option) => (
+                  <Combobox.Option key={option.key} value={option.key} disabled={option.disabled} className={classes.option}>
+                    {option.icon}
+                    <span className={classes.words}>
+                      <span className={classes.title}>{option.title}</span>
+                      {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                    </span>
+                  </Combobox.Option>
+                ))}
+                {options.length === 0 && <Combobox.Empty>{props.empty}</Combobox.Empty>}
+              </Combobox.Options>
+            </div>
+          )}
+        </Combobox>
+      </div>
+    </div>
+  );
+}
+
+const isFullScreen = (element: HTMLElement | null) =>
+  element?.firstElementChild ? getComputedStyle(element.firstElementChild).position === 'fixed' : false;
