@@ -1,0 +1,5 @@
+import type { Period } from '@/contract/dashboard';
+import { endpoints } from '@/contract/endpoints';
+import { request } from '@/http/request';
+
+export const fetchDashboard = (period: Period) => request(endpoints.dashboard.totals, { query: { period } });

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import type { Period } from '@/contract/dashboard';
+import { LinkButton } from '@/ui/link-button';
+import { Page } from '@/ui/page';
+import { PeriodSwitch } from './period-switch';
+import { Totals } from './totals';
+import { UpcomingRides } from './upcoming-rides';
+
+type DashboardPageProps = {
+  period: Period;
+  /** Show the rides that are under way instead of those to come. */
+  ongoing: boolean;
+  onChange(change: { period?: Period; ongoing?: boolean }): void;
+};
+
+export function DashboardPage({ period, ongoing, onChange }: DashboardPageProps) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Dashboard`}
+      actions={
+        <LinkButton to="/create-trip" leftSection={<IconPlus size={18} aria-hidden />} visibleFrom="sm">
+          <Trans>Create Trip</Trans>
+        </LinkButton>
+      }
+    >
+      <PeriodSwitch value={period} onChange={(next) => onChange({ period: next })} />
+      <Totals period={period} />
+      <UpcomingRides ongoing={ongoing} onOngoing={(next) => onChange({ ongoing: next })} />
+    </Page>
+  );
+}

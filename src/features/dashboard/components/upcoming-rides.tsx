@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { Button, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { TripFilter } from '@/contract/trips';
+import { TripCard } from '@/features/trips/components/trip-card';
+import { useTrips } from '@/features/trips/hooks';
+import { LinkButton } from '@/ui/link-button';
+import { StaleNote } from '@/ui/stale-note';
+import { StateMessage } from '@/ui/state-message';
+import classes from './dashboard.module.css';
+import { RidesTable } from './rides-table';
+
+const shown = 10;
+const upcoming: TripFilter = { status: 'scheduled', sort: 'rideAt', order: 'asc' };
+const underWay: TripFilter = { status: 'ongoing', sort: 'rideAt', order: 'asc' };
+
+type UpcomingRidesProps = { ongoing: boolean; onOngoing(ongoing: boolean): void };
+
+/** The next rides, from the device: unsent bookings among them. */
+export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
+  const { t } = useLingui();
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const { trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming);
+  const next = trips.slice(0, shown);
+  const title = ongoing ? t`Ongoing rides` : t`Upcoming scheduled rides`;
+
+  return (
+    <section aria-label={title} className={classes.upcoming}>
+      <div className={classes.heading}>
+        <h2>{title}</h2>
+        <Switch label={t`Show ongoing rides`} checked={ongoing} onChange={(event) => onOngoing(event.currentTarget.checked)} />
+      </div>
+      <StaleNote asOf={asOf} />
+      {next.length > 0 &&
+        (wide ? (
+          <RidesTable trips={next} label={title} />
+        ) : (
+          <div className={classes.cards}>
+            {next.map((trip) => (
+              <TripCard key={trip.id} trip={trip} />
+            ))}
+          </div>
+        ))}
+      {trips.length > shown && (
+        <LinkButton to="/trips" search={ongoing ? underWay : upcoming} variant="subtle">
+          <Trans>Show all</Trans>
+        </LinkButton>
+      )}
+      {next.length === 0 && state === 'ready' && (
+        <StateMessage
+          kind="empty"
+          title={ongoing ? t`No ride is under way` : t`No rides are scheduled`}
+          action={
+            <LinkButton to="/create-trip" variant="default">
+              <Trans>Create Trip</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+      {next.length === 0 && (state === 'needs-connection' || state === 'failed') && (
+        <StateMessage
+          kind={state === 'failed' ? 'failed' : 'offline'}
+          title={t`The rides are not on this device yet`}
+          action={
+            <Button variant="default" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

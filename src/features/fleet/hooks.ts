@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Vehicle } from '@/contract/fleet';
+import { vehicleQueries } from './queries';
+
+const none: Vehicle[] = [];
+
+/** The vehicles that can be booked, smallest first. Those that no longer can come last, for the rides that have them. */
+export function useVehicles(): Vehicle[] {
+  const { data = none } = useQuery(vehicleQueries.rows());
+  return useMemo(
+    () => data.toSorted((a, b) => Number(b.active) - Number(a.active) || a.seats - b.seats || a.tariff.base - b.tariff.base),
+    [data],
+  );
+}

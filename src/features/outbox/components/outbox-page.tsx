@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { isAppleTouch } from '@/ui/apple-touch';
+import { Page } from '@/ui/page';
+import { StaleNote } from '@/ui/stale-note';
+import { StateMessage } from '@/ui/state-message';
+import { useOutbox, useOutboxActions, useSyncState } from '../hooks';
+import classes from './outbox-page.module.css';
+import { useWork } from './use-work';
+import { WaitingCard } from './waiting-card';
+
+/** Every change that waits on this device; what needs an answer first. */
+export function OutboxPage() {
+  const { t } = useLingui();
+  const waiting = useOutbox();
+  const { asOf } = useSyncState();
+  const asking = waiting.filter(({ needsPerson }) => needsPerson);
+  const going = waiting.filter(({ needsPerson }) => !needsPerson);
+  return (
+    <Page title={t`Waiting changes`} actions={going.length > 0 && <SendNow />}>
+      <StaleNote asOf={asOf} />
+      {waiting.length === 0 && (
+        <StateMessage kind="empty" title={t`Nothing waits on this device`}>
+          <Trans>Everything you have changed is saved with us.</Trans>
+        </StateMessage>
+      )}
+      {asking.length > 0 && (
+        <section className={classes.group}>
+          <h2>
+            <Trans>Needs your answer</Trans>
+          </h2>
+          <ul>
+            {asking.map(({ row }) => (
+              <WaitingCard key={row.seq} row={row} asks />
+            ))}
+          </ul>
+        </section>
+      )}
+      {going.length > 0 && (
+        <section className={classes.group}>
+          <h2>
+            <Trans>Will be sent by itself</Trans>
+          </h2>
+          {isAppleTouch() && (
+            <p className={classes.note}>
+              <Trans>Keep this open until it is sent.</Trans>
+            </p>
+          )}
+          <ul>
+            {going.map(({ row }) => (
+              <WaitingCard key={row.seq} row={row} asks={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function SendNow() {
+  const { sendNow } = useOutboxActions();
+  const { working, work } = useWork();
+  return (
+    <Button leftSection={<IconSend size={18} aria-hidden />} loading={working} onClick={() => void work(sendNow)}>
+      <Trans>Send now</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconClock, IconCurrentLocation, IconMapPin, IconPencil, IconPlane } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Place } from '@/contract/places';
+import { plain } from '@/rules/text-search';
+import { type PickerOption, SearchPicker } from '@/ui/search-picker';
+import { useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
+import classes from './place-picker.module.css';
+
+type PlacePickerProps = {
+  id: string;
+  label: string;
+  hideLabel?: boolean;
+  value: Place | null;
+  onChange(place: Place | null): void;
+  error?: ReactNode;
+};
+
+const asTypedKey = 'as-typed';
+
+/** Chooses a known place, or takes what was typed: a gate or a plant that no map knows is still a pickup. */
+export function PlacePicker({ id, label, hideLabel, value, onChange, error }: PlacePickerProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const saved = useSavedPlaces();
+  const found = usePlaceSearch(typed ?? '');
+  const locatePlace = useLocatedPlace();
+
+  const places = useMemo(() => {
+    if (typed) return found.map((place) => ({ place, icon: iconOf(place) }));
+    if (!saved) return [];
+    return [
+      ...saved.recent.map((place) => ({ place, icon: <IconClock size={18} /> })),
+      ...saved.saved.map(({ place }) => ({ place, icon: iconOf(place) })),
+    ];
+  }, [typed, found, saved]);
+
+  const asTyped = typed?.trim() ?? '';
+  const options = useMemo(() => {
+    const known: PickerOption[] = places.map(({ place, icon }, index) => ({
+      key: String(index),
+      title: place.iata ? `${place.label} (${place.iata})` : place.label,
+      detail: place.detail,
+      icon,
+    }));
+    if (asTyped) known.push({ key: asTypedKey, title: t`Use “${asTyped}” as typed`, detail: null, icon: <IconPencil size={18} /> });
+    return known;
+  }, [places, asTyped, t]);
+
+  const choose = async (place: Place) => {
+    onChange(place);
+    const located = await locatePlace(place);
+    if (located !== place) onChange(located);
+  };
+  const pick = (key: string) => {
+    const chosen = key === asTypedKey ? typedPlace(asTyped) : places[Number(key)]?.place;
+    if (chosen) void choose(chosen);
+  };
+  // What is typed counts at once: leaving the field then changes nothing that a click could miss.
+  const type = (text: string | null) => {
+    setTyped(text);
+    if (text !== null) onChange(text.trim() ? typedPlace(text.trim()) : null);
+  };
+  const takeKnown = (text: string) => {
+    const known = found.find((place) => plain(place.label) === plain(text.trim()));
+    if (known) void choose(known);
+    setTyped(null);
+  };
+
+  return (
+    <div>
+      <SearchPicker
+        id={id}
+        label={label}
+        hideLabel={hideLabel}
+        placeholder={t`Place, airport or address`}
+        icon={value ? iconOf(value) : <IconMapPin size={18} />}
+        error={error}
+        chosen={value?.label ?? null}
+        typed={typed}
+        onType={type}
+        options={options}
+        heading={typed ? null : t`Recent and saved`}
+        empty={t`Type the name of a place`}
+        onPick={pick}
+        onClear={() => onChange(null)}
+        onLeave={takeKnown}
+      />
+      {value?.coordinates && value.detail && <p className={classes.hint}>{value.detail}</p>}
+      {value && !value.coordinates && <PinHere place={value} onPin={onChange} />}
+    </div>
+  );
+}
+
+function PinHere({ place, onPin }: { place: Place; onPin(place: Place): void }) {
+  const { locate } = useCurrentPosition();
+  const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
+  const pin = async () => {
+    setState('locating');
+    const coordinates = await locate();
+    if (!coordinates) return setState('failed');
+    setState('idle');
+    onPin({ ...place, coordinates });
+  };
+  return (
+    <p className={classes.hint}>
+      <span aria-live="polite">
+        {state === 'failed' ? <Trans>Your position can’t be found here.</Trans> : <Trans>Not on the map, so no estimate.</Trans>}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconCurrentLocation size={16} />}
+        loading={state === 'locating'}
+        onClick={pin}
+      >
+        <Trans>Pin at my position</Trans>
+      </Button>
+    </p>
+  );
+}
+
+const typedPlace = (label: string): Place => ({ label, detail: null, kind: 'typed', iata: null, coordinates: null, zone: null });
+
+function iconOf(place: Place) {
+  if (place.kind === 'airport') return <IconPlane size={18} />;
+  if (place.kind === 'saved') return <IconBuilding size={18} />;
+  return <IconMapPin size={18} />;
+}

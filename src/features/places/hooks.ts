@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Coordinates, Place, SavedPlaces } from '@/contract/places';
+import { indexPlaces, ownPlaceWeight, searchPlaces } from '@/rules/place-search';
+import { googlePlacesLoaded, located, suggestGooglePlaces } from './google-places';
+import { placeQueries } from './queries';
+
+/** The company's own places and its latest ones, as last seen; null before the first time. */
+export function useSavedPlaces(): SavedPlaces | null {
+  return useQuery(placeQueries.saved()).data ?? null;
+}
+
+const shown = 12;
+
+/**
+ * Places that answer the text, best first: the company's own and the gazetteer's from the device,
+ * then Google's where configured. A device without the gazetteer asks the API.
+ */
+export function usePlaceSearch(text: string): Place[] {
+  const search = useDeferredValue(text.trim());
+  const saved = useSavedPlaces();
+  const gazetteer = useQuery(placeQueries.gazetteer());
+  const ownPlaces = useMemo(
+    () =>
+      indexPlaces(
+        [...(saved?.saved.map(({ place }) => place) ?? []), ...(saved?.recent ?? [])].map((place) => ({ place, weight: ownPlaceWeight })),
+      ),
+    [saved],
+  );
+  const onDevice = useMemo(
+    () => searchPlaces(gazetteer.data ? [ownPlaces, gazetteer.data] : [ownPlaces], search, { limit: shown }),
+    [gazetteer.data, ownPlaces, search],
+  );
+  const atApi = useQuery({ ...placeQueries.atApi(search), enabled: gazetteer.isError && search !== '' });
+  const atGoogle = useQuery({
+    queryKey: ['google-places', search],
+    queryFn: () => suggestGooglePlaces(search),
+    enabled: search.length > 2 && googlePlacesLoaded(),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 5 * 60_000,
+    structuralSharing: false,
+  });
+  return useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...(atGoogle.data ?? [])]), [onDevice, atApi.data, atGoogle.data]);
+}
+
+/** The chosen place, with its coordinates where only now they can be had. */
+export const useLocatedPlace = () => located;
+
+function distinct(places: Place[]): Place[] {
+  const seen = new Set<string>();
+  return places.filter((place) => {
+    const key = `${place.label}|${place.detail ?? ''}`.toLowerCase();
+    const first = !seen.has(key);
+    seen.add(key);
+    return first;
+  });
+}
+
+/** Where the device is, when the person allows it. */
+export function useCurrentPosition() {
+  const locate = useCallback(
+    () =>
+      new Promise<Coordinates | null>((resolve) => {
+        if (!('geolocation' in navigator)) return resolve(null);
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+          () => resolve(null),
+          { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+        );
+      }),
+    [],
+  );
+  return { locate };
+}

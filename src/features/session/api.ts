@@ -1,0 +1,13 @@
+import { endpoints } from '@/contract/endpoints';
+import type { SignInBody } from '@/contract/session';
+import { request } from '@/http/request';
+
+const { session } = endpoints;
+
+export const signIn = (body: SignInBody) => request(session.signIn, { body });
+export const forgotPassword = (body: { email: string }) => request(session.forgotPassword, { body });
+export const resetPassword = (body: { id: string; password: string }) => request(session.resetPassword, { body });
+export const signOut = (token: string) => request(session.signOut, { token, signal: AbortSignal.timeout(5000) });
+export const fetchMe = () => request(session.me);
+export const fetchDevices = () => request(session.devices);
+export const endDevice = (id: string) => request(session.endDevice, { parameters: { id } });

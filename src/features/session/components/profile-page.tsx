@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '@/ui/language-switch';
+import { Page } from '@/ui/page';
+import { SchemeSwitch } from '@/ui/scheme-switch';
+import { useMe } from '../hooks';
+import { Devices } from './devices';
+import classes from './profile-page.module.css';
+import { SignOutButton } from './sign-out-button';
+
+/** Who is signed in, how the portal looks for them, and where else they are signed in. */
+export function ProfilePage({ install }: { install: ReactNode }) {
+  const { t } = useLingui();
+  const { user, company } = useMe();
+  return (
+    <Page title={t`Profile`} actions={<SignOutButton />}>
+      <div className={classes.sections}>
+        <section className={classes.section}>
+          <dl className={classes.facts}>
+            <dt>
+              <Trans>Name</Trans>
+            </dt>
+            <dd>{user.name}</dd>
+            <dt>
+              <Trans>Email</Trans>
+            </dt>
+            <dd>{user.email}</dd>
+            <dt>
+              <Trans>Company</Trans>
+            </dt>
+            <dd>{company.name}</dd>
+            <dt>
+              <Trans>Plan</Trans>
+            </dt>
+            <dd>{company.planName}</dd>
+          </dl>
+        </section>
+        <section className={classes.section}>
+          <h2 className={classes.heading}>
+            <Trans>Language</Trans>
+          </h2>
+          <LanguageSwitch names="long" />
+          <h2 className={classes.heading}>
+            <Trans>Colours</Trans>
+          </h2>
+          <SchemeSwitch />
+        </section>
+        <section className={classes.section}>
+          <h2 className={classes.heading}>
+            <Trans>Devices</Trans>
+          </h2>
+          <Devices />
+        </section>
+        {install}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type SignOutChoice, useSignOut } from '../hooks';
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog'));
+
+/** Signs out at once, or asks first when changes wait on this device. */
+export function SignOutButton() {
+  const { unsent, signOut } = useSignOut();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const leave = async (choice: SignOutChoice) => {
+    const result = await signOut(choice);
+    // Whoever signs in next on this device does not start where this person was.
+    if (result.ok) await navigate({ to: '/', replace: true });
+    return result;
+  };
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        loading={busy}
+        onClick={() => {
+          if (unsent > 0) return setAsking(true);
+          setBusy(true);
+          void leave('keep').finally(() => setBusy(false));
+        }}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <SignOutDialog unsent={unsent} onChoose={leave} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { problemText } from '@/ui/problem-text';
+import { Sheet } from '@/ui/sheet';
+import type { Result, SignOutChoice } from '../hooks';
+import classes from './sign-out-dialog.module.css';
+
+type SignOutDialogProps = { unsent: number; onChoose(choice: SignOutChoice): Promise<Result>; onClose(): void };
+
+/** Asks what becomes of changes that are on this device only. */
+export default function SignOutDialog({ unsent, onChoose, onClose }: SignOutDialogProps) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState<SignOutChoice | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = (choice: SignOutChoice) => async () => {
+    setBusy(choice);
+    const result = await onChoose(choice);
+    setBusy(null);
+    if (!result.ok) setProblem(problemText(result.problem));
+  };
+  const button = (choice: SignOutChoice) => ({
+    onClick: choose(choice),
+    loading: busy === choice,
+    disabled: busy !== null && busy !== choice,
+  });
+
+  return (
+    <Sheet opened title={t`Sign out`} onClose={onClose}>
+      <p>
+        <Plural value={unsent} one="# change has not been sent yet." other="# changes have not been sent yet." />
+      </p>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.choices}>
+        <Button {...button('send')} data-autofocus>
+          <Trans>Send and sign out</Trans>
+        </Button>
+        <Button variant="default" {...button('keep')}>
+          <Trans>Keep for my next sign-in</Trans>
+        </Button>
+        <Button variant="light" color="red" {...button('discard')}>
+          <Plural value={unsent} one="Discard # change" other="Discard # changes" />
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
+import type { Me, SignInBody } from '@/contract/session';
+import { type Problem, problemOf } from '@/http/problem';
+import { readSession } from '@/http/session-storage';
+import { currentDevice } from '@/offline/current-device';
+import { useOutboxRows } from '@/offline/react';
+import * as api from './api';
+import { LifecycleContext } from './lifecycle';
+import { devicesQuery, meQuery } from './queries';
+
+export type Result = { ok: true } | { ok: false; problem: Problem };
+
+const attempt = async (work: () => Promise<unknown>): Promise<Result> => {
+  try {
+    await work();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+};
+
+function useLifecycle() {
+  const lifecycle = use(LifecycleContext);
+  if (!lifecycle) throw new Error('The app provides the lifecycle');
+  return lifecycle;
+}
+
+/** The signed-in person and company; null when nobody is. */
+export function useSession(): Me | null {
+  const { data } = useQuery({ ...meQuery, enabled: readSession() !== null });
+  return data ?? null;
+}
+
+/** The same behind the sign-in, where somebody always is. */
+export function useMe(): Me {
+  const me = useSession();
+  if (!me) throw new Error('Only the private layout asks who is signed in');
+  return me;
+}
+
+export function useSignIn() {
+  const { enter } = useLifecycle();
+  return useCallback((body: SignInBody) => attempt(async () => enter(await api.signIn(body))), [enter]);
+}
+
+export const useForgotPassword = () => useCallback((body: { email: string }) => attempt(() => api.forgotPassword(body)), []);
+
+export const useResetPassword = () => useCallback((body: { id: string; password: string }) => attempt(() => api.resetPassword(body)), []);
+
+export type SignOutChoice = 'send' | 'keep' | 'discard';
+
+export function useSignOut() {
+  const { leave } = useLifecycle();
+  const unsent = useOutboxRows().length;
+
+  const signOut = useCallback(
+    async (choice: SignOutChoice): Promise<Result> => {
+      const device = currentDevice();
+      if (choice === 'send') {
+        await device.drain.sendNow();
+        if ((await device.unsent()).length > 0) return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
+      }
+      // What may have reached the server is asked about first: discarding it here would not take it back there.
+      if (choice === 'discard' && !(await device.settleDoubtful())) return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
+      const token = readSession()?.token;
+      // With no network the token dies of age; what it could read is gone from this device either way.
+      if (token) await attempt(() => api.signOut(token));
+      await leave(choice === 'discard' ? 'delete' : 'keep');
+      return { ok: true };
+    },
+    [leave],
+  );
+  return { unsent, signOut };
+}
+
+export function useDevices() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(devicesQuery);
+  const end = useCallback(
+    async (id: string): Promise<Result> => {
+      const result = await attempt(() => api.endDevice(id));
+      await queryClient.invalidateQueries(devicesQuery);
+      return result;
+    },
+    [queryClient],
+  );
+  const unreachable = error !== null && problemOf(error).kind !== 'refused';
+  const state = data ? 'ready' : error === null ? 'loading' : unreachable ? 'needs-connection' : 'failed';
+  return { devices: data?.data ?? [], state, end, retry: () => void refetch() } as const;
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { v7 } from 'uuid';
+import { useMe } from '@/features/session/hooks';
+import { Page } from '@/ui/page';
+import { useDraft, useTrip } from '../hooks';
+import { useRideCommands } from '../ride-hooks';
+import { draftAgain, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
+import { RideForm } from './ride-form';
+import { useRideSent } from './use-ride-sent';
+
+type CreateTripPageProps = {
+  /** For whom, when that is already decided. */
+  employeeId: string | null;
+  /** The trip that is to be booked once more. */
+  againId: string | null;
+};
+
+export function CreateTripPage({ employeeId, againId }: CreateTripPageProps) {
+  const { t } = useLingui();
+  return <Page title={t`Create Trip`}>{againId ? <BookAgain tripId={againId} /> : <NewRide employeeId={employeeId} />}</Page>;
+}
+
+function NewRide({ employeeId }: { employeeId: string | null }) {
+  const { company } = useMe();
+  const draftKey = employeeId ? `ride.new.${employeeId}` : 'ride.new';
+  return <BookingForm key={draftKey} draftKey={draftKey} initial={emptyDraft(company.id, employeeId)} />;
+}
+
+function BookAgain({ tripId }: { tripId: string }) {
+  const { company } = useMe();
+  const { trip, state } = useTrip(tripId);
+  if (!trip) return state === 'loading' ? null : <NewRide employeeId={null} />;
+  return <BookingForm key={tripId} draftKey={`ride.again.${tripId}`} initial={draftAgain(trip, company.id)} />;
+}
+
+function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDraft }) {
+  const { draft, ready, save, clear } = useDraft(draftKey, rideDraftSchema);
+  const { book } = useRideCommands();
+  const sent = useRideSent();
+  const id = useRef(v7());
+  if (!ready) return null;
+  return (
+    <RideForm
+      initial={initial}
+      kept={draft}
+      keep={save}
+      forget={clear}
+      editing={null}
+      submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride })}
+      onSent={(result, ride) => sent(result, ride, 'book', id.current)}
+    />
+  );
+}

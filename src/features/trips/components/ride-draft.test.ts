@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '@/contract/places';
+import type { Trip } from '@/contract/trips';
+import { draftAgain, draftOf, emptyDraft, inFormOrder, newStop, placesOf, type RideDraft, rideOf, scheduledIn } from './ride-draft';
+
+const company = '01931b2e-0000-7000-8000-000000000001';
+const employee = '01931b2e-0000-7000-8000-000000000002';
+const vehicle = '01931b2e-0000-7000-8000-000000000003';
+const zone = 'Asia/Kolkata';
+const place = (label: string): Place => ({ label, detail: null, kind: 'typed', iata: null, coordinates: null, zone: null });
+const filled = {
+  ...emptyDraft(company, employee),
+  pickup: place('Gate 4'),
+  dropoff: place('Depot'),
+  vehicleId: vehicle,
+};
+
+const problemsIn = (draft: RideDraft) => {
+  const result = rideOf(draft, zone);
+  return 'problems' in result ? inFormOrder(result.problems, draft) : [];
+};
+
+describe('a ride draft', () => {
+  it('names everything that is missing, in the order of the form', () => {
+    const draft = { ...emptyDraft('', null), kind: 'scheduled' as const, stops: [newStop()] };
+    expect(problemsIn(draft).map(({ field }) => field)).toEqual([
+      'corporateId',
+      'employeeId',
+      'pickup',
+      'stops.0',
+      'dropoff',
+      'date',
+      'time',
+      'vehicleId',
+    ]);
+  });
+
+  it('asks for a date and a time only when the ride is scheduled', () => {
+    expect(rideOf(filled, zone)).toHaveProperty('ride.when', { kind: 'now' });
+    expect(problemsIn({ ...filled, kind: 'scheduled' })).toEqual([
+      { field: 'date', code: 'required' },
+      { field: 'time', code: 'required' },
+    ]);
+  });
+
+  it('becomes a ride whose reason is nothing when nothing was typed', () => {
+    expect(rideOf({ ...filled, reason: '  ' }, zone)).toHaveProperty('ride.reason', null);
+  });
+
+  it('refuses a date that the calendar lacks', () => {
+    const draft: RideDraft = { ...filled, kind: 'scheduled', date: '2026-02-30', time: '09:00' };
+    expect(problemsIn(draft)).toEqual([{ field: 'date', code: 'invalid' }]);
+    expect(scheduledIn(zone, draft)).toBeNull();
+  });
+
+  it('counts only the places that are known', () => {
+    expect(placesOf({ ...filled, stops: [newStop()] }).map((known) => known.label)).toEqual(['Gate 4', 'Depot']);
+  });
+
+  it('puts a refusal of the server at the field it speaks of', () => {
+    const problems = [
+      { field: 'when.time', code: 'too-soon' },
+      { field: 'pickup.label', code: 'airport-not-in-plan' },
+    ];
+    expect(inFormOrder(problems, filled)).toEqual([
+      { field: 'pickup', code: 'airport-not-in-plan' },
+      { field: 'time', code: 'too-soon' },
+    ]);
+  });
+
+  it('reads a stored ride at the wall-clock time of its pickup', () => {
+    const trip: Trip = {
+      id: '01931b2e-0000-7000-8000-000000000009',
+      version: 1,
+      rev: 1,
+      number: 'TRP-1',
+      status: 'scheduled',
+      stage: 'booked',
+      kind: 'scheduled',
+      employee: { id: employee, name: 'Ana' },
+      vehicle: { id: vehicle, name: 'Sedan' },
+      driver: null,
+      plateNumber: null,
+      pickup: place('Gate 4'),
+      dropoff: place('Depot'),
+      stops: [place('Bank')],
+      reason: null,
+      rideAt: '2026-11-25T04:00:00.000Z',
+      zone,
+      estimatedFare: null,
+      totalFare: null,
+      estimatedDistance: null,
+      estimatedDuration: null,
+      duration: null,
+      startedAt: null,
+      endedAt: null,
+      cancelledBy: null,
+      cancelledAt: null,
+      driverNote: null,
+      payment: null,
+      createdAt: '2026-11-20T04:00:00.000Z',
+    };
+    const draft = draftOf(trip, company);
+    expect(draft).toMatchObject({ kind: 'scheduled', date: '2026-11-25', time: '09:30', stops: [{ place: { label: 'Bank' } }] });
+    expect(rideOf(draft, zone)).toHaveProperty('ride.when.date', '2026-11-25');
+    expect(draftAgain(trip, company)).toMatchObject({ kind: 'now', date: '', time: '' });
+  });
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { type Place, placeSchema } from '@/contract/places';
+import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
+import { whenOf } from '@/rules/wall-time';
+import type { RideField } from '../labels';
+import { rideField } from '../refusal-words';
+
+/** The ride form while it is being filled in; kept on the device so that a reload loses nothing. */
+export const rideDraftSchema = v.object({
+  corporateId: v.string(),
+  employeeId: v.nullable(v.string()),
+  pickup: v.nullable(placeSchema),
+  dropoff: v.nullable(placeSchema),
+  /** The key tells stops apart while they are moved. */
+  stops: v.array(v.object({ key: v.string(), place: v.nullable(placeSchema) })),
+  kind: v.picklist(['now', 'scheduled']),
+  /** `2026-11-25`, or empty. */
+  date: v.string(),
+  /** `09:30`, or empty. */
+  time: v.string(),
+  repeated: v.nullable(v.picklist(['earlier', 'later'])),
+  vehicleId: v.nullable(v.string()),
+  reason: v.string(),
+});
+export type RideDraft = v.InferOutput<typeof rideDraftSchema>;
+
+export type RideFieldError = { field: RideField; code: string };
+
+export const emptyDraft = (corporateId: string, employeeId: string | null): RideDraft => ({
+  corporateId,
+  employeeId,
+  pickup: null,
+  dropoff: null,
+  stops: [],
+  kind: 'now',
+  date: '',
+  time: '',
+  repeated: null,
+  vehicleId: null,
+  reason: '',
+});
+
+export const newStop = () => ({ key: crypto.randomUUID(), place: null });
+
+/** The form as it stood when the ride was booked. */
+export function draftOf(trip: Trip, corporateId: string): RideDraft {
+  const when = whenOf(trip);
+  return {
+    ...emptyDraft(corporateId, trip.employee.id),
+    pickup: trip.pickup,
+    dropoff: trip.dropoff,
+    stops: trip.stops.map((place) => ({ ...newStop(), place })),
+    ...(when.kind === 'now' ? {} : { kind: when.kind, date: when.date, time: when.time, repeated: when.repeated }),
+    vehicleId: trip.vehicle.id,
+    reason: trip.reason ?? '',
+  };
+}
+
+/** A new booking of the same ride: its time has passed, so it starts at now. */
+export const draftAgain = (trip: Trip, corporateId: string): RideDraft => ({
+  ...draftOf(trip, corporateId),
+  kind: 'now',
+  date: '',
+  time: '',
+  repeated: null,
+});
+
+/** The places that are known so far, in the order of the ride. */
+export const placesOf = (draft: RideDraft): Place[] =>
+  [draft.pickup, ...draft.stops.map((stop) => stop.place), draft.dropoff].filter((place) => place !== null);
+
+const rideSchema = v.strictObject({ corporateId: rideFields.employeeId, ...rideFields });
+
+type Scheduled = Extract<When, { kind: 'scheduled' }>;
+
+const whenIn = (zone: string, { kind, date, time, repeated }: RideDraft): When =>
+  kind === 'now' ? { kind } : { kind, date, time, zone, repeated };
+
+/** The time that is asked for, or null while it is incomplete or the ride is for now. */
+export function scheduledIn(zone: string, draft: RideDraft): Scheduled | null {
+  const when = v.safeParse(whenSchema, whenIn(zone, draft));
+  return when.success && when.output.kind === 'scheduled' ? when.output : null;
+}
+
+/** A problem with the part of a body that `field` leads to, whoever found it: the schema, the rules or the server. */
+type BodyProblem = { field: string; code: string };
+
+/** The ride as it travels, or what is missing or malformed. */
+export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } | { problems: BodyProblem[] } {
+  const result = v.safeParse(rideSchema, {
+    corporateId: draft.corporateId,
+    employeeId: draft.employeeId,
+    pickup: draft.pickup,
+    stops: draft.stops.map((stop) => stop.place),
+    dropoff: draft.dropoff,
+    when: whenIn(zone, draft),
+    vehicleId: draft.vehicleId,
+    reason: draft.reason,
+  });
+  if (result.success) {
+    const { corporateId: _, ...ride } = result.output;
+    return { ride };
+  }
+  return {
+    problems: result.issues.map((issue) => ({
+      field: v.getDotPath(issue) ?? '',
+      code: issue.input === null ? 'required' : issue.message,
+    })),
+  };
+}
+
+/** Problems of a body as problems of the form's fields, from top to bottom, one for each. */
+export function inFormOrder(problems: readonly BodyProblem[], draft: RideDraft): RideFieldError[] {
+  const fields: RideField[] = [
+    'corporateId',
+    'employeeId',
+    'pickup',
+    ...draft.stops.map((_, index): RideField => `stops.${index}`),
+    'dropoff',
+    'date',
+    'time',
+    'vehicleId',
+    'reason',
+  ];
+  return fields.flatMap((field) => {
+    const found = problems.find((problem) => rideField(problem.field) === field);
+    return found ? [{ field, code: found.code }] : [];
+  });
+}

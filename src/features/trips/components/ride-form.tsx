@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Combobox.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { EmployeePicker } from '@/features/people/components/employee-picker';
+import { PlacePicker } from '@/features/places/components/place-picker';
+import type { RideField } from '../labels';
+import { FieldProblem } from './field-problem';
+import { NearRidesDialog } from './near-rides-dialog';
+import { RefusalNote } from './refusal-note';
+import classes from './ride-form.module.css';
+import { RideSummary } from './ride-summary';
+import { RouteSketch } from './route-sketch';
+import { StopsField } from './stops-field';
+import { useRecentEmployees } from './use-recent-employees';
+import { type RideFormProps, useRideForm } from './use-ride-form';
+import { VehicleField } from './vehicle-field';
+import { WhenField } from './when-field';
+
+/** One page in the order in which one thinks: who, from, to, when, in what, why. */
+export function RideForm(props: RideFormProps) {
+  const { t } = useLingui();
+  const form = useRideForm(props);
+  const { draft, set, company, facts } = form;
+  const recentEmployees = useRecentEmployees();
+  const errorOf = (field: RideField) => {
+    const code = form.codes[field];
+    return code && <FieldProblem field={field} code={code} />;
+  };
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      {form.restored && (
+        <p className={classes.restored}>
+          <Trans>What you had filled in is still here.</Trans>{' '}
+          <button type="button" onClick={form.startOver}>
+            <Trans>Start over</Trans>
+          </button>
+        </p>
+      )}
+      <NativeSelect
+        id="ride-corporateId"
+        label={t`Corporate`}
+        leftSection={<IconBuilding size={18} aria-hidden />}
+        data={[
+          { value: '', label: t`Select corporate` },
+          { value: company.id, label: company.name },
+        ]}
+        value={draft.corporateId}
+        error={errorOf('corporateId')}
+        onChange={(event) => set({ corporateId: event.currentTarget.value })}
+      />
+      <EmployeePicker
+        id="ride-employeeId"
+        value={draft.employeeId}
+        error={errorOf('employeeId')}
+        recentIds={recentEmployees}
+        onChange={(employeeId) => set({ employeeId })}
+      />
+      <div className={classes.track}>
+        <PlacePicker
+          id="ride-pickup"
+          label={t`Pickup location`}
+          value={draft.pickup}
+          error={errorOf('pickup')}
+          onChange={(pickup) => set({ pickup })}
+        />
+        <StopsField
+          stops={draft.stops}
+          errorAt={(index) => errorOf(`stops.${index}`)}
+          onAdd={form.addStop}
+          onPlace={form.placeStop}
+          onMove={form.moveStop}
+          onRemove={form.removeStop}
+        />
+        <PlacePicker
+          id="ride-dropoff"
+          label={t`Dropoff location`}
+          value={draft.dropoff}
+          error={errorOf('dropoff')}
+          onChange={(dropoff) => set({ dropoff })}
+        />
+      </div>
+      <div className={classes.sketch}>
+        <RouteSketch places={facts.hasWay ? facts.places : []} />
+      </div>
+      <WhenField
+        value={draft}
+        onChange={set}
+        zone={facts.zone}
+        now={form.now}
+        leadMinutes={company.leadMinutes}
+        asksWhich={facts.asksWhich}
+        errors={{ date: errorOf('date'), time: errorOf('time') }}
+      />
+      <VehicleField
+        vehicles={form.vehicles}
+        places={facts.hasWay ? facts.places : []}
+        value={draft.vehicleId}
+        error={errorOf('vehicleId')}
+        onChange={(vehicleId) => set({ vehicleId })}
+      />
+      <Textarea
+        id="ride-reason"
+        label={t`Reason for travel`}
+        rows={2}
+        value={draft.reason}
+        error={errorOf('reason')}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+      {form.refusal && <RefusalNote refusal={form.refusal} />}
+      <RideSummary
+        quote={facts.quote}
+        hasWay={facts.hasWay}
+        sending={form.sending}
+        action={props.editing ? t`Save` : draft.kind === 'now' ? t`Book Now` : t`Schedule`}
+      />
+      {form.asksNear && <NearRidesDialog rides={form.near} onKeepBoth={() => void form.send(true)} onEdit={form.closeNear} />}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { localDate } from '@/contract/primitives';
+import { orderSchema, tripSortSchema, tripStatusSchema } from '@/contract/trips';
+
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+
+/** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
+export const tripsSearchSchema = v.object({
+  // The router reads `?search=104233` as a number.
+  search: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  status: lenient(tripStatusSchema),
+  employeeId: lenient(v.string()),
+  from: lenient(localDate),
+  to: lenient(localDate),
+  sort: lenient(tripSortSchema),
+  order: lenient(orderSchema),
+});
+export type TripsSearch = v.InferOutput<typeof tripsSearchSchema>;

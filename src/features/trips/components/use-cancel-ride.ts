@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { confirm } from '@/ui/confirm';
+import { type ListedTrip, useTripCommands } from '../hooks';
+import { isUnbooked } from './pending-mark';
+import { useSettle } from './use-settle';
+
+/** Asks first, in words that can't be mistaken for the dialog's own cancelling. A ride that was never sent leaves nothing to show. */
+export function useCancelRide() {
+  const { t } = useLingui();
+  const { cancel } = useTripCommands();
+  const settle = useSettle();
+  const navigate = useNavigate();
+
+  return async (trip: ListedTrip) => {
+    const sure = await confirm({
+      title: t`Cancel this Ride`,
+      message: t`Are you sure you want to cancel this ride?`,
+      confirm: t`Cancel this Ride`,
+      cancel: t`Keep this Ride`,
+      danger: true,
+    });
+    if (!sure) return;
+    const cancelled = await settle(await cancel(trip), {
+      done: t`Your ride cancelled successfully`,
+      waiting: t`Not cancelled yet – sends when connected`,
+    });
+    if (cancelled && isUnbooked(trip)) await navigate({ to: '/trips' });
+  };
+}

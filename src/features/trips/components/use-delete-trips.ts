@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { canDelete } from '@/rules/trip-lifecycle';
+import { confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notify';
+import { type ListedTrip, useTripCommands } from '../hooks';
+import { useSettle } from './use-settle';
+
+/** Asks, deletes and says what came of it; rides that may still happen are left alone. */
+export function useDeleteTrips(onDeleted: () => void) {
+  const { t } = useLingui();
+  const { remove } = useTripCommands();
+  const settle = useSettle();
+
+  return async (chosen: ListedTrip[]) => {
+    if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
+    const deletable = chosen.filter(canDelete);
+    if (deletable.length === 0) return notify.problem(t`Only completed and cancelled rides can be deleted. Please cancel the ride first`);
+    const kept = chosen.length - deletable.length;
+    const sure = await confirm({
+      title: t`Delete ${plural(deletable.length, { one: '# trip', other: '# trips' })}`,
+      message: t`Are you sure you want to delete this record? All of your data will be permanently removed.`,
+      detail: kept > 0 ? t`${plural(kept, { one: '# ride', other: '# rides' })} may still happen and will be kept.` : null,
+      confirm: t`Delete`,
+      cancel: t`Keep`,
+      danger: true,
+    });
+    if (!sure) return;
+    const words = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };
+    if (await settle(await remove(deletable), words)) onDeleted();
+  };
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Trip } from '@/contract/trips';
+
+/** What happens next with a ride that the server knows; null when nothing does. */
+export function useNextSentence(trip: Pick<Trip, 'stage' | 'kind'>): string | null {
+  const { t } = useLingui();
+  switch (trip.stage) {
+    case 'booked':
+      return trip.kind === 'now' ? t`Driver will arrive pick-up location within 5min` : t`Next, a driver confirms.`;
+    case 'confirmed':
+      return trip.kind === 'now' ? t`Driver will arrive pick-up location within 5min` : t`Next, the driver sets out for the pickup.`;
+    case 'accepted':
+      return t`Next, the driver sets out for the pickup.`;
+    case 'en-route':
+      return t`The driver is on the way to the pickup.`;
+    case 'started':
+      return t`The ride is under way.`;
+    case 'completed':
+    case 'cancelled':
+      return null;
+  }
+}

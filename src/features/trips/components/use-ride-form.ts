@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { EditRideBody, Trip } from '@/contract/trips';
+import { useVehicles } from '@/features/fleet/hooks';
+import type { SubmitResult } from '../hooks';
+import type { RideField } from '../labels';
+import { useRideCheck, useRidesNear } from '../ride-hooks';
+import { inFormOrder, type RideDraft, rideOf } from './ride-draft';
+import { factsOf } from './ride-facts';
+import type { RefusedProblem } from './use-refusal-text';
+import { type KeptDraft, useRideDraft } from './use-ride-draft';
+
+type Result = SubmitResult<Trip>;
+
+/** Why the form is still open although it was sent. */
+export type Refusal = {
+  problem: RefusedProblem | null;
+  /** Offered where the device can't store the change. */
+  sendDirectly: (() => void) | null;
+};
+
+export type RideFormProps = KeptDraft & {
+  /** The ride as it was when its change began; null for a new one. */
+  editing: Trip | null;
+  submit(ride: EditRideBody, corporateId: string): Promise<Result>;
+  onSent(result: Extract<Result, { outcome: 'done' | 'waiting' }>, ride: EditRideBody): void;
+};
+
+type Codes = Partial<Record<RideField, string>>;
+
+const minute = 60_000;
+
+/** The form's state: what is filled in, what follows from it, what is wrong with it, and sending it. */
+export function useRideForm(props: RideFormProps) {
+  const { editing } = props;
+  const filling = useRideDraft(props);
+  const { draft } = filling;
+  const { company, now: serverNow, check } = useRideCheck();
+  const vehicles = useVehicles().filter((vehicle) => vehicle.active || vehicle.id === editing?.vehicle.id);
+  // A whole minute, so that rides near now are not looked up anew on each render.
+  const now = Math.floor(serverNow() / minute) * minute;
+  const facts = factsOf(draft, company, vehicles, now);
+  const near = useRidesNear(draft.employeeId, facts.at, editing?.id ?? null);
+
+  const [codes, setCodes] = useState<Codes>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
+  const [asksNear, setAsksNear] = useState(false);
+
+  const showProblems = (problems: readonly { field: string; code: string }[]) => {
+    const errors = inFormOrder(problems, draft);
+    setCodes(codesOf(errors));
+    const first = errors[0];
+    if (first) document.getElementById(`ride-${first.field}`)?.focus();
+    return errors.length > 0;
+  };
+
+  const settle = (result: Result, ride: EditRideBody, repeat: Refusal['sendDirectly']) => {
+    if (result.outcome === 'done' || result.outcome === 'waiting') {
+      props.forget();
+      return props.onSent(result, ride);
+    }
+    if (result.outcome === 'not-saved') {
+      const sendDirectly = () => void deliver(result.sendDirectly, ride, sendDirectly);
+      return setRefusal({ problem: null, sendDirectly });
+    }
+    const { problem } = result;
+    const shown = problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors);
+    setRefusal(shown ? null : { problem, sendDirectly: repeat });
+  };
+
+  const deliver = async (send: () => Promise<Result>, ride: EditRideBody, repeat: Refusal['sendDirectly']) => {
+    setRefusal(null);
+    setSending(true);
+    try {
+      settle(await send(), ride, repeat);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  /** Sends what is valid; `keepBoth` once the person has seen that the employee has a ride near that time. */
+  const send = async (keepBoth = false) => {
+    if (sending) return;
+    setAsksNear(false);
+    const shaped = rideOf(draft, facts.zone);
+    const problems =
+      'problems' in shaped ? [...facts.barred, ...shaped.problems] : check(shaped.ride, editing ? Date.parse(editing.rideAt) : undefined);
+    if (showProblems(problems) || !('ride' in shaped)) return;
+    if (near.length > 0 && !keepBoth) return setAsksNear(true);
+    await deliver(() => props.submit(shaped.ride, draft.corporateId), shaped.ride, null);
+  };
+
+  return {
+    ...filling,
+    set: (change: Partial<RideDraft>) => {
+      filling.set(change);
+      setCodes((before) => without(before, Object.keys(change)));
+    },
+    facts,
+    company,
+    vehicles,
+    now,
+    near,
+    asksNear,
+    closeNear: () => setAsksNear(false),
+    codes: { ...codesOf(inFormOrder(facts.barred, draft)), ...codes },
+    refusal,
+    sending,
+    send,
+  };
+}
+
+const codesOf = (errors: readonly { field: RideField; code: string }[]): Codes =>
+  Object.fromEntries(errors.map(({ field, code }) => [field, code]));
+
+/** What is being mended is not complained about any more. */
+const without = (codes: Codes, changed: readonly string[]): Codes =>
+  Object.fromEntries(Object.entries(codes).filter(([field]) => !changed.includes(field)));

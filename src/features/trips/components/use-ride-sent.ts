@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { EditRideBody, Trip } from '@/contract/trips';
+import { useFormat } from '@/i18n/format';
+import { notify } from '@/ui/notify';
+import type { SubmitResult } from '../hooks';
+
+type Sent = Extract<SubmitResult<Trip>, { outcome: 'done' | 'waiting' }>;
+
+/** Says what will happen next and leads to the ride, where it goes on being said. */
+export function useRideSent() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+
+  const sentenceOf = (result: Sent, ride: EditRideBody, change: 'book' | 'edit') => {
+    if (result.outcome === 'waiting') {
+      if (change === 'edit') return t`Change saved on this device – sends when connected`;
+      return result.expiresAt === null
+        ? t`Not booked yet – sends when connected`
+        : t`Not booked yet – sends until ${format.age(result.expiresAt)}`;
+    }
+    if (change === 'edit') return t`Your ride has been updated successfully`;
+    if (ride.when.kind === 'now')
+      return `${t`Your ride has been successfully Booked`}. ${t`Driver will arrive pick-up location within 5min`}`;
+    const { record } = result;
+    return record
+      ? t`Your ride has been successfully scheduled: ${format.dateTime(record.rideAt, record.zone)}`
+      : t`Your ride has been successfully scheduled`;
+  };
+
+  return (result: Sent, ride: EditRideBody, change: 'book' | 'edit', tripId: string) => {
+    const sentence = sentenceOf(result, ride, change);
+    if (result.outcome === 'done') notify.success(sentence);
+    else notify.info(sentence);
+    void navigate({ to: '/trip-details/$id', params: { id: tripId } });
+  };
+}

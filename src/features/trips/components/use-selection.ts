@@ -1,0 +1,21 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** Which rows of a list are chosen. What is chosen but no longer listed doesn't count. */
+export function useSelection(listed: readonly { id: string }[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const ids = useMemo(() => (chosen.size === 0 ? [] : listed.filter((row) => chosen.has(row.id)).map((row) => row.id)), [chosen, listed]);
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  const clear = useCallback(() => setChosen(new Set()), []);
+  const toggleAll = () => setChosen(ids.length === listed.length ? new Set() : new Set(listed.map((row) => row.id)));
+
+  return { chosen, ids, toggle, toggleAll, clear };
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconBolt, IconBus, IconCar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Vehicle, VehicleKind } from '@/contract/fleet';
+import type { Place } from '@/contract/places';
+import { vehicleKindLabels } from '@/features/fleet/labels';
+import { useFormat } from '@/i18n/format';
+import { estimate } from '@/rules/fare';
+import classes from './vehicle-field.module.css';
+
+const icons: Record<VehicleKind, typeof IconCar> = {
+  hatchback: IconCar,
+  sedan: IconCar,
+  suv: IconCar,
+  van: IconBus,
+  electric: IconBolt,
+};
+
+type VehicleFieldProps = {
+  vehicles: Vehicle[];
+  /** What the price of each is estimated for; empty while the way is open. */
+  places: readonly Place[];
+  value: string | null;
+  onChange(vehicleId: string): void;
+  error: ReactNode;
+};
+
+/** A card for each vehicle with its seats and, once the way is known, its price. */
+export function VehicleField({ vehicles, places, value, onChange, error }: VehicleFieldProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (
+    <fieldset className={classes.field} aria-describedby={error ? 'ride-vehicleId-error' : undefined}>
+      <legend>
+        <Trans>Vehicle</Trans>
+      </legend>
+      <div className={classes.cards}>
+        {vehicles.map((vehicle, index) => {
+          const Icon = icons[vehicle.kind];
+          const quote = estimate(places, vehicle.tariff);
+          return (
+            <label key={vehicle.id} className={classes.card}>
+              <input
+                type="radio"
+                name="vehicle"
+                id={index === 0 ? 'ride-vehicleId' : undefined}
+                className={classes.radio}
+                checked={vehicle.id === value}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(vehicle.id)}
+              />
+              <Icon size={24} stroke={1.5} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.name}>{vehicle.name}</span>
+                <span className={classes.detail}>
+                  {i18n._(vehicleKindLabels[vehicle.kind]) !== vehicle.name && `${i18n._(vehicleKindLabels[vehicle.kind])} · `}
+                  <Plural value={vehicle.seats} one="# seat" other="# seats" />
+                </span>
+              </span>
+              {quote && <span className={classes.price}>{format.money(quote.fare)}</span>}
+            </label>
+          );
+        })}
+      </div>
+      {vehicles.length === 0 && (
+        <p className={classes.detail}>
+          <Trans>Vehicles are shown once this device has been connected.</Trans>
+        </p>
+      )}
+      {error && (
+        <div id="ride-vehicleId-error" className={classes.error}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

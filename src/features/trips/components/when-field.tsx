@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFormat } from '@/i18n/format';
+import { wallTime } from '@/rules/wall-time';
+import type { RideDraft } from './ride-draft';
+import { dateAfter } from './typed-date';
+import classes from './when-field.module.css';
+
+const DateField = lazy(() => import('./date-field'));
+
+type When = Pick<RideDraft, 'kind' | 'date' | 'time' | 'repeated'>;
+
+type WhenFieldProps = {
+  value: When;
+  onChange(when: Partial<When>): void;
+  /** The pickup's zone, in which the time is read. */
+  zone: string;
+  /** Server time, milliseconds since 1970. */
+  now: number;
+  leadMinutes: number;
+  /** The clocks show the chosen time twice, so the person has to say which. */
+  asksWhich: boolean;
+  errors: { date: ReactNode; time: ReactNode };
+};
+
+export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, errors }: WhenFieldProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const schedule = (date: string, time: string) => onChange({ kind: 'scheduled', date, time, repeated: null });
+  const foreignZone = format.foreignZone(zone, now, 'long');
+  const tomorrow = dateAfter(wallTime(now, zone).date, 1);
+
+  return (
+    <fieldset className={classes.when}>
+      <legend>
+        <Trans>When</Trans>
+      </legend>
+      <div className={classes.chips}>
+        <Choice name="ride-kind" checked={value.kind === 'now'} onChoose={() => onChange({ kind: 'now' })}>
+          <Trans>Now</Trans>
+        </Choice>
+        {[1, 2]
+          .filter((hours) => hours * 60 > leadMinutes)
+          .map((hours) => (
+            <button key={hours} type="button" className={classes.choice} onClick={() => schedule(...inHours(hours, now, zone))}>
+              {t`In ${hours} h`}
+            </button>
+          ))}
+        <button type="button" className={classes.choice} onClick={() => schedule(tomorrow, '09:00')}>
+          {t`Tomorrow 09:00`}
+        </button>
+        <Choice name="ride-kind" checked={value.kind === 'scheduled'} onChoose={() => onChange({ kind: 'scheduled' })}>
+          <Trans>Later</Trans>
+        </Choice>
+      </div>
+      {value.kind === 'scheduled' && (
+        <>
+          <div className={classes.fields}>
+            <Suspense fallback={<div className={classes.space} />}>
+              <DateField id="ride-date" value={value.date} onChange={(date) => onChange({ date, repeated: null })} error={errors.date} />
+            </Suspense>
+            <TextInput
+              id="ride-time"
+              type="time"
+              label={t`Time`}
+              leftSection={<IconClock size={18} aria-hidden />}
+              value={value.time}
+              onChange={(event) => onChange({ time: event.currentTarget.value, repeated: null })}
+              error={errors.time}
+            />
+          </div>
+          {asksWhich && (
+            <div className={classes.chips} role="radiogroup" aria-label={t`The clocks show this time twice on that day`}>
+              <Choice name="ride-repeated" checked={value.repeated === 'earlier'} onChoose={() => onChange({ repeated: 'earlier' })}>
+                <Trans>The earlier one</Trans>
+              </Choice>
+              <Choice name="ride-repeated" checked={value.repeated === 'later'} onChoose={() => onChange({ repeated: 'later' })}>
+                <Trans>The later one</Trans>
+              </Choice>
+            </div>
+          )}
+          {foreignZone && (
+            <p className={classes.zone}>
+              <Trans>The time of the pickup: {foreignZone}</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; checked: boolean; onChoose(): void; children: ReactNode };
+
+const Choice = ({ name, checked, onChoose, children }: ChoiceProps) => (
+  <label className={classes.choice}>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    {children}
+  </label>
+);
+
+const fiveMinutes = 5 * 60_000;
+
+function inHours(hours: number, now: number, zone: string): [date: string, time: string] {
+  const { date, time } = wallTime(Math.ceil((now + hours * 60 * 60_000) / fiveMinutes) * fiveMinutes, zone);
+  return [date, time];
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
+import { useMe } from '@/features/session/hooks';
+import { problemOf } from '@/http/problem';
+import { currentDevice } from '@/offline/current-device';
+import { useReachable, useRowsState } from '@/offline/react';
+import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
+import { cancelRide, deleteTrip } from './commands';
+import { isTrip, type ListedTrip, tripQueries } from './queries';
+
+export { useDraft } from '@/offline/drafts';
+export type { Pending } from '@/offline/fold';
+export type { SubmitResult } from '@/offline/submit';
+export type { ListedTrip } from './queries';
+
+export type TripCounts = Record<'all' | TripStatus, number>;
+
+/** Kept as long as the row object itself, so that a letter typed costs no new text. */
+const searchTexts = new WeakMap<Trip, string>();
+function searchTextOf(trip: Trip): string {
+  const known = searchTexts.get(trip);
+  if (known !== undefined) return known;
+  const text = searchText(trip);
+  searchTexts.set(trip, text);
+  return text;
+}
+
+function counted(trips: readonly Trip[]): TripCounts {
+  const counts: TripCounts = { all: trips.length, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
+  for (const trip of trips) counts[trip.status]++;
+  return counts;
+}
+
+function answer(rows: ListedTrip[], filter: TripFilter): { trips: ListedTrip[]; counts: TripCounts } {
+  const matching = rows.filter(tripMatcher(filter, searchTextOf));
+  const trips = filter.status ? matching.filter((trip) => trip.status === filter.status) : matching.slice();
+  return { trips: trips.sort(tripComparer(filter)), counts: counted(matching) };
+}
+
+const noCounts: TripCounts = { all: 0, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
+
+/**
+ * The list of trips, answered on the device: the first screen from an index while all rows are read, then all.
+ */
+export function useTrips(filter: TripFilter) {
+  const plainList =
+    !filter.search &&
+    !filter.from &&
+    !filter.to &&
+    !filter.employeeId &&
+    !filter.status &&
+    (filter.sort ?? 'rideAt') === 'rideAt' &&
+    filter.order !== 'asc';
+  const first = useQuery({ ...tripQueries.first(), enabled: plainList });
+  // The device answers one question after the other: what the first screen needs goes first.
+  const rows = useQuery({ ...tripQueries.rows(), enabled: !plainList || first.isFetched });
+  const { state, asOf, filling } = useRowsState('trip');
+  const listed = useMemo(() => {
+    if (rows.data) return answer(rows.data, filter);
+    if (first.data && plainList) return { trips: answer(first.data.trips, filter).trips, counts: first.data.counts };
+    return null;
+  }, [rows.data, first.data, plainList, filter]);
+  const retry = useCallback(() => void currentDevice().replica.pull('trip'), []);
+  return {
+    trips: listed?.trips ?? [],
+    counts: listed?.counts ?? noCounts,
+    asOf,
+    filling,
+    state: rows.isError ? ('failed' as const) : listed || state !== 'ready' ? state : ('loading' as const),
+    retry,
+  };
+}
+
+/** One trip: the row on the device with waiting changes, and its story as last fetched. */
+export function useTrip(id: string) {
+  const row = useQuery(tripQueries.one(id));
+  const story = useQuery(tripQueries.story(id));
+  const reachable = useReachable();
+  const { asOf: rowsAsOf } = useRowsState('trip');
+  const told = story.data ?? null;
+  const trip: ListedTrip | null = row.data ?? (told ? { ...told.trip, pending: null } : null);
+  const problem = story.error ? problemOf(story.error) : null;
+  const asked = !story.isFetching && problem !== null;
+  const missing = asked && problem.kind === 'refused' && problem.code === 'not-found';
+  const state = trip ? 'ready' : row.isPending || !asked ? 'loading' : missing ? 'not-found' : reachable ? 'failed' : 'needs-connection';
+  return {
+    trip,
+    events: told?.events ?? null,
+    asOf: row.data ? rowsAsOf : told && !reachable ? story.dataUpdatedAt : null,
+    state,
+    retry: () => void story.refetch(),
+  } as const;
+}
+
+/** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares. */
+export function useTripCommands() {
+  const submit = useSubmit('trip', isTrip);
+  const me = useMe();
+  return useMemo(
+    () => ({
+      cancel: (trip: ListedTrip) =>
+        submit({ name: cancelRide.name, body: { id: trip.id }, seen: { name: me.user.name }, base: storedTrip(trip) }),
+      /** One waiting change per trip; answers the worst that came of them. */
+      remove: async (trips: readonly ListedTrip[]): Promise<SubmitResult<Trip>> => {
+        const results = await Promise.all(
+          trips.map((trip) => submit({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) })),
+        );
+        const worst = (['not-saved', 'refused', 'waiting'] as const).flatMap((outcome) =>
+          results.filter((each) => each.outcome === outcome),
+        );
+        return worst[0] ?? { outcome: 'done', record: null };
+      },
+    }),
+    [submit, me.user.name],
+  );
+}
+
+/** The record without what only the list adds. */
+export function storedTrip(trip: ListedTrip): Trip {
+  const { pending: _, ...record } = trip;
+  return record;
+}

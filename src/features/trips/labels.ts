@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Party, TripEvent, TripSort, TripStatus } from '@/contract/trips';
+
+export const statusLabels: Record<TripStatus, MessageDescriptor> = {
+  scheduled: msg`Scheduled`,
+  ongoing: msg`Ongoing`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+};
+
+export const eventLabels: Record<TripEvent['kind'], MessageDescriptor> = {
+  booked: msg`Ride is booked`,
+  modified: msg`Ride modified by customer`,
+  confirmed: msg`Driver confirms`,
+  accepted: msg`Driver accepts request`,
+  'en-route': msg`Driver en route to pickup`,
+  started: msg`Driver has started the ride`,
+  completed: msg`Driver marks ride complete`,
+  cancelled: msg`Ride is cancelled`,
+};
+
+export const partyLabels: Record<Party, MessageDescriptor> = {
+  customer: msg`Customer`,
+  driver: msg`Driver`,
+  system: msg`System`,
+};
+
+export const sortLabels: Record<TripSort, MessageDescriptor> = {
+  rideAt: msg`Ride date`,
+  number: msg`Trip ID`,
+  employee: msg`Employee`,
+  vehicle: msg`Vehicle`,
+  fare: msg`Fare`,
+  status: msg`Status`,
+};
+
+/** A field of the ride form; stops carry their index. */
+export type RideField = 'corporateId' | 'employeeId' | 'pickup' | 'dropoff' | `stops.${number}` | 'date' | 'time' | 'vehicleId' | 'reason';
+
+const isStop = (field: RideField): field is `stops.${number}` => field.startsWith('stops.');
+
+const required: Record<Exclude<RideField, `stops.${number}`> | 'stops', MessageDescriptor> = {
+  corporateId: msg`Please select corporate`,
+  employeeId: msg`Please select employee`,
+  pickup: msg`Please enter pickup location`,
+  dropoff: msg`Please enter dropoff location`,
+  stops: msg`Please enter stop location`,
+  date: msg`Please select date`,
+  time: msg`Please select time`,
+  vehicleId: msg`Please select vehicle`,
+  reason: msg`Please enter a reason`,
+};
+
+const byCode: Record<string, MessageDescriptor[]> = {
+  'airport-not-in-plan': [msg`Airport rides are not available in current plan`, msg`Please upgrade your plan`],
+  'same-place': [msg`Pickup and dropoff are the same place`],
+  'time-skipped': [msg`The clocks skip this time on that day. Please choose another time`],
+  'time-repeated': [msg`The clocks show this time twice on that day. Please say which one`],
+  'in-the-past': [msg`This time has passed. Please choose a later time`],
+  'too-soon': [msg`This is too soon for a scheduled ride. Please choose a later time or book now`],
+  'too-far': [msg`Rides can be scheduled up to one year ahead. Please choose an earlier date`],
+  'too-long': [msg`This is too long. Please shorten it`],
+  'too-many': [msg`There are too many stops`],
+};
+
+const byFieldAndCode: Record<string, MessageDescriptor> = {
+  'employeeId inactive': msg`This employee is inactive. Please select another employee`,
+  'employeeId unknown': msg`This employee is no longer here. Please select another employee`,
+  'vehicleId inactive': msg`This vehicle can no longer be booked. Please select another vehicle`,
+  'vehicleId unknown': msg`This vehicle can no longer be booked. Please select another vehicle`,
+  'date invalid': msg`Please enter a date such as 25/11/2026`,
+  'time invalid': msg`Please enter a time such as 09:30`,
+};
+
+/** The sentences for what is wrong with a field, in order. */
+export function fieldProblemLabels(field: RideField, code: string): MessageDescriptor[] {
+  const special = byFieldAndCode[`${field} ${code}`];
+  if (special) return [special];
+  const general = byCode[code];
+  if (general) return general;
+  return [isStop(field) ? required.stops : required[field]];
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type Trip, type TripFilter, type TripStatus, type TripStory, tripSchema } from '@/contract/trips';
+import { persistedAnswer } from '@/offline/answers';
+import { currentDevice } from '@/offline/current-device';
+import { fromDevice } from '@/offline/react';
+import { type Listed, rowTable } from '@/offline/rows';
+import { fetchTripStory, fetchTrips } from './api';
+
+export const isTrip = (record: unknown): record is Trip => v.is(tripSchema, record);
+
+export const tripTable = rowTable<Trip>({
+  resource: 'trip',
+  indexes: 'id, rideAt, status',
+  is: isTrip,
+  position: (trip) => trip.rideAt,
+});
+
+export type ListedTrip = Listed<Trip>;
+
+/** As many as the tallest screen shows before all rows are read. */
+const firstScreen = 40;
+
+const statuses: TripStatus[] = ['scheduled', 'ongoing', 'completed', 'cancelled'];
+
+export type FirstTrips = { trips: ListedTrip[]; counts: Record<'all' | TripStatus, number> };
+
+export const tripQueries = {
+  /** All trips of the device with waiting changes folded in; filters run over this. */
+  rows: () =>
+    queryOptions({
+      queryKey: ['trip', 'rows'],
+      queryFn: (): Promise<ListedTrip[]> => tripTable.rowsOn(currentDevice()).all(),
+      ...fromDevice,
+    }),
+
+  /** The newest trips and the counts, straight from the indexes: what a list shows while all rows are being read. */
+  first: () =>
+    queryOptions({
+      queryKey: ['trip', 'first'],
+      queryFn: async (): Promise<FirstTrips> => {
+        const device = currentDevice();
+        const [trips, ...found] = await Promise.all([
+          tripTable.rowsOn(device).first('rideAt', firstScreen, true),
+          ...statuses.map((status) => device.db.table('trip').where('status').equals(status).count()),
+        ]);
+        const [scheduled = 0, ongoing = 0, completed = 0, cancelled = 0] = found;
+        return { trips, counts: { all: scheduled + ongoing + completed + cancelled, scheduled, ongoing, completed, cancelled } };
+      },
+      ...fromDevice,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['trip', 'one', id],
+      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id),
+      ...fromDevice,
+    }),
+
+  /** All that happened to a trip; opens offline as last seen. */
+  story: (id: string) =>
+    queryOptions<TripStory>({
+      queryKey: ['answer', 'trip-story', id],
+      queryFn: () => fetchTripStory(id),
+      ...persistedAnswer,
+      staleTime: 10_000,
+    }),
+
+  /** Trips that the device doesn't hold. */
+  page: (filter: TripFilter) =>
+    queryOptions({ queryKey: ['trip-page', filter], queryFn: () => fetchTrips(filter, 1), networkMode: 'always', retry: false }),
+};
