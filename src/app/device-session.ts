@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Me } from '@/contract/session';
+import { changeNoticeSchema } from '@/contract/sync';
+import { tripQueries } from '@/features/trips/queries';
+import { configuration } from '@/http/configuration';
+import { readEvents } from '@/http/event-stream';
+import { readSession, storedLanguage } from '@/http/session-storage';
+import type { TableChange } from '@/offline/change-feed';
+import { setCurrentDevice } from '@/offline/current-device';
+import { deleteDatabase, isStorageFailure } from '@/offline/database';
+import { Device } from '@/offline/device';
+import type { Environment } from '@/offline/environment';
+import { listenForChanges } from '@/offline/notices';
+import type { Reachability } from '@/offline/reachability';
+import { commands } from './commands';
+import { fetchChanges, tables } from './tables';
+import { wire } from './wire';
+
+/** A write of this many rows is a page of a first fill. */
+const fillPage = 100;
+
+/** What goes on in the background while somebody is signed in. Loaded only then: nobody signs in with a database. */
+export class DeviceSession {
+  readonly #device: Device;
+  readonly #queryClient: QueryClient;
+  readonly #stopListening: () => void;
+
+  constructor(me: Me, parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability }) {
+    const { queryClient, environment, reachability } = parts;
+    const device = new Device({
+      userId: me.user.id,
+      companyId: me.company.id,
+      tables,
+      commands,
+      environment,
+      reachability,
+      wire,
+      fetchChanges,
+    });
+    this.#device = device;
+    this.#queryClient = queryClient;
+    setCurrentDevice(device);
+    // The device reads the first rows while the first screen's code is still being run.
+    void queryClient.prefetchQuery(tripQueries.first());
+    device.feed.subscribe((changes) => this.#changed(changes));
+    this.#stopListening = listenForChanges(
+      {
+        environment,
+        lockName: `${device.db.name}-events`,
+        open: (onNotice, signal) =>
+          readEvents(
+            'admin/events',
+            (name, data) => {
+              const notice = name === 'change' ? v.safeParse(changeNoticeSchema, JSON.parse(data)) : null;
+              if (notice?.success) onNotice(notice.output);
+            },
+            signal,
+          ),
+        reachable: () => reachability.reachable,
+      },
+      ({ resource }) => void queryClient.invalidateQueries({ queryKey: ['sync', resource] }),
+    );
+    void this.#mirror().then(() => this.drain());
+  }
+
+  drain(): void {
+    this.#device.drain.run().catch(storageFailuresAside);
+  }
+
+  /** Nothing of this person is readable here any more; unsent work and drafts stay. */
+  forgetReadable = (): Promise<void> => orNothing(this.#device.forgetReadable());
+
+  /** The service worker stops sending for this person. */
+  forgetToken = (): Promise<void> => orNothing(this.#device.remember('token', null));
+
+  close(): void {
+    this.#stopListening();
+    this.#device.close();
+    setCurrentDevice(null);
+  }
+
+  /** Removes everything, unsent work too. After `close`. */
+  deleteEverything = (): Promise<void> => orNothing(deleteDatabase(this.#device.userId));
+
+  /** What the service worker needs to know without a page. */
+  async #mirror(): Promise<void> {
+    const session = readSession();
+    if (!session) return;
+    const device = this.#device;
+    await orNothing(
+      device.ready
+        .then(() => device.remember('token', session.token))
+        .then(() => device.remember('language', storedLanguage()))
+        .then(() => device.remember('host', configuration().host)),
+    );
+  }
+
+  /** Rows and outbox are read anew where somebody looks at them. */
+  #changed(changes: readonly TableChange[]): void {
+    const queryClient = this.#queryClient;
+    const touched = new Set(changes.map(({ table }) => table));
+    for (const table of touched) void queryClient.invalidateQueries({ queryKey: [table] });
+    // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
+    const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
+    if (moved) void queryClient.invalidateQueries({ queryKey: ['answer'] });
+    if (!touched.has('outbox')) return;
+    for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
+    // Another tab may have enqueued, and gone.
+    if (!this.#device.drain.busy) this.drain();
+  }
+}
+
+const storageFailuresAside = (error: unknown) => {
+  if (!isStorageFailure(error)) throw error;
+};
+
+const orNothing = (work: Promise<void>): Promise<void> => work.catch(storageFailuresAside);

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './banner.module.css';
+import { askToInstall, useInstallWay } from './install-prompt';
+
+const dismissedKey = 'install-offer';
+
+/** Offers once to install the portal; dismissed, it doesn't come back. */
+export function InstallOffer() {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
+  if (way === null || dismissed) return null;
+  return (
+    <section className={classes.banner} aria-label={t`Install the portal`}>
+      <InstallHint />
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          localStorage.setItem(dismissedKey, 'dismissed');
+          setDismissed(true);
+        }}
+      >
+        <Trans>Not now</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** How to put the portal on the home screen of this device; nothing where it is there already or can't be. */
+export function InstallHint() {
+  const way = useInstallWay();
+  if (way === null) return null;
+  if (way === 'ask') {
+    return (
+      <>
+        <p>
+          <Trans>On the home screen the portal opens at once, also with no signal.</Trans>
+        </p>
+        <Button size="xs" onClick={() => void askToInstall()}>
+          <Trans>Install</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div>
+      <Trans>To keep rides and unsent changes safe on this device, put the portal on the home screen:</Trans>
+      <ol>
+        <li>
+          <Trans>Tap the Share button of Safari.</Trans>
+        </li>
+        <li>
+          <Trans>Choose “Add to Home Screen”.</Trans>
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { isAppleTouch } from '@/ui/apple-touch';
+
+/** Not in the DOM's types yet; Chromium only. */
+type InstallPromptEvent = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && 'userChoice' in event;
+
+let prompt: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+const set = (next: InstallPromptEvent | null) => {
+  prompt = next;
+  for (const listener of listeners) listener();
+};
+
+/** Holds the browser's own offer back until a person wants it. Called at start: the browser makes it only once. */
+export function holdInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isInstallPrompt(event)) set(event);
+  });
+  addEventListener('appinstalled', () => set(null));
+}
+
+/** How this device can put the portal on its home screen: the browser asks, or the person does it by hand on an iPhone or iPad. */
+export type InstallWay = 'ask' | 'by-hand' | null;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useInstallWay = (): InstallWay =>
+  useSyncExternalStore(subscribe, () => (prompt ? 'ask' : isAppleTouch() && !isInstalled() ? 'by-hand' : null));
+
+export async function askToInstall(): Promise<void> {
+  const asked = prompt;
+  await asked?.prompt();
+  // A prompt serves once, whatever the answer.
+  set(null);
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { LinkButton } from '@/ui/link-button';
+import classes from './message-page.module.css';
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  useEffect(() => {
+    document.title = t`Page not found`;
+  }, [t]);
+  return (
+    <main className={classes.page}>
+      <p className={classes.number} aria-hidden>
+        404
+      </p>
+      <h1 className={classes.title}>
+        <Trans>Page not found</Trans>
+      </h1>
+      <p className={classes.detail}>
+        <Trans>There is nothing at this address. It may have been mistyped or moved.</Trans>
+      </p>
+      <LinkButton to="/">
+        <Trans>Go to the start</Trans>
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
+import { successSchema } from '@/contract/envelope';
+import type { Me, SignedIn } from '@/contract/session';
+import type { Lifecycle } from '@/features/session/lifecycle';
+import { meQuery } from '@/features/session/queries';
+import { fetchConfiguration } from '@/http/configuration';
+import { calls, observeCalls } from '@/http/page-calls';
+import { ProblemError } from '@/http/problem';
+import { clearSession, readSession, writeSession } from '@/http/session-storage';
+import { openDeviceOrNull } from '@/offline/current-device';
+import { browserEnvironment } from '@/offline/environment';
+import { Reachability } from '@/offline/reachability';
+import type { DeviceSession } from './device-session';
+import { createQueryClient, keepBootState } from './query-client';
+
+/** The running portal: who is signed in on this device, and how that begins and ends. */
+export class Portal implements Lifecycle {
+  readonly queryClient: QueryClient;
+  /** Called when somebody's session on this page has ended. */
+  onLeave: () => void = () => {};
+  readonly #environment = browserEnvironment(newId);
+  readonly #reachability = new Reachability(this.#environment, isHealthy, navigator.onLine);
+  #session: DeviceSession | null = null;
+
+  constructor() {
+    this.queryClient = createQueryClient(this.#reachability);
+    observeCalls({
+      reached: (ourApi) => this.#reachability.report(ourApi),
+      serverTime: (...times) => openDeviceOrNull()?.clock.measure(...times),
+      signedOut: (reason, token) => void this.#refused(reason, token),
+    });
+    this.#reachability.subscribe((reachable) => reachable && this.#session?.drain());
+    addEventListener('online', this.#lookAgain);
+    addEventListener('offline', this.#lookAgain);
+    addEventListener('pageshow', this.#lookAgain);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#lookAgain());
+    // Somebody signed in or out in another tab: this one must not go on as the person before.
+    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && location.reload());
+  }
+
+  /** Takes up the session that this device had, with no request awaited. */
+  async restore(): Promise<void> {
+    void fetchConfiguration();
+    const session = readSession();
+    // Its code is read while the boot state is.
+    if (session) void loadDeviceSession();
+    await keepBootState(this.queryClient);
+    const me = this.queryClient.getQueryData(meQuery.queryKey);
+    if (session && me?.user.id === session.userId) await this.#open(me);
+    else if (session) clearSession();
+  }
+
+  get signedIn(): boolean {
+    return this.#session !== null;
+  }
+
+  enter = async ({ token, me }: SignedIn): Promise<void> => {
+    writeSession({ userId: me.user.id, email: me.user.email, token });
+    this.queryClient.setQueryData(meQuery.queryKey, me);
+    await this.#open(me);
+    // Firefox asks the person, so it is not asked before there is something to keep.
+    void navigator.storage?.persist?.();
+  };
+
+  leave = async (unsent: 'keep' | 'delete'): Promise<void> => {
+    const session = this.#session;
+    clearSession();
+    if (unsent === 'keep') await session?.forgetReadable();
+    this.#close();
+    if (unsent === 'delete') await session?.deleteEverything();
+  };
+
+  /** A 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
+  async #refused(reason: 'session-expired' | 'session-revoked', token: string): Promise<void> {
+    // The answer to an older session's call says nothing about this one.
+    if (readSession()?.token !== token) return;
+    clearSession();
+    await (reason === 'session-revoked' ? this.#session?.forgetReadable() : this.#session?.forgetToken());
+    this.#close();
+  }
+
+  async #open(me: Me): Promise<void> {
+    const { DeviceSession } = await loadDeviceSession();
+    this.#session = new DeviceSession(me, {
+      queryClient: this.queryClient,
+      environment: this.#environment,
+      reachability: this.#reachability,
+    });
+  }
+
+  #close(): void {
+    const session = this.#session;
+    this.#session = null;
+    session?.close();
+    this.queryClient.clear();
+    this.onLeave();
+  }
+
+  #lookAgain = (): void => {
+    void this.#reachability.recheck().then((reachable) => reachable && this.#session?.drain());
+  };
+}
+
+const loadDeviceSession = () => import('./device-session');
+
+async function isHealthy(): Promise<boolean> {
+  try {
+    return v.is(successSchema, await calls.getPublic('healthz', {}, { signal: AbortSignal.timeout(5000) }));
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { LifecycleContext } from '@/features/session/lifecycle';
+import { Overlays } from '@/ui/overlays';
+import { theme } from '@/ui/theme';
+import type { Portal } from './portal';
+import type { PortalRouter } from './router';
+
+export function Providers({ portal, router }: { portal: Portal; router: PortalRouter }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      {/* The theme's variables and classes lie in the style sheet: no style element is made while the page runs. */}
+      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+        <QueryClientProvider client={portal.queryClient}>
+          <LifecycleContext value={portal}>
+            <RouterProvider router={router} />
+            <Overlays />
+          </LifecycleContext>
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  );
+}

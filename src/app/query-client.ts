@@ -1,0 +1,38 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { persistQueryClientRestore, persistQueryClientSubscribe, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import type { Reachability } from '@/offline/reachability';
+
+/** What must be known before the first paint. Everything else that is kept lies in Dexie, and the two never overlap. */
+const bootKeys: readonly unknown[] = ['me'];
+
+const bootVersion = '1';
+
+export function createQueryClient(reachability: Reachability): QueryClient {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(reachability.reachable);
+    return reachability.subscribe(setOnline);
+  });
+  const queryClient = new QueryClient();
+  // Restored before anybody looks at it, and needed as long as the page is open.
+  for (const key of bootKeys) queryClient.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY });
+  return queryClient;
+}
+
+/** Takes up what the last visit knew, and keeps it up to date from here on. */
+export async function keepBootState(queryClient: QueryClient): Promise<void> {
+  const options = {
+    queryClient,
+    persister: createSyncStoragePersister({ storage: localStorage, key: 'boot', throttleTime: 0, retry: removeOldestQuery }),
+    buster: bootVersion,
+    maxAge: Number.POSITIVE_INFINITY,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { status: string } }) =>
+        bootKeys.includes(queryKey[0]) && state.status === 'success',
+      // A paused mutation would lose its function on reload and run beside the outbox.
+      shouldDehydrateMutation: () => false,
+    },
+  };
+  await persistQueryClientRestore(options);
+  persistQueryClientSubscribe(options);
+}

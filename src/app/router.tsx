@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router';
+import type { Portal } from './portal';
+import { routeTree } from './routeTree.gen';
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+export function createPortalRouter(portal: Pick<Portal, 'signedIn'>) {
+  return createRouter({
+    routeTree,
+    context: { portal },
+    defaultPreload: 'intent',
+    // What is on the device is there within this time, and a spinner would only flicker.
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+}
+
+/** Begins to load the code of the screen that the address names, while the device is still being read. */
+export function preloadScreen(router: PortalRouter): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.history.location.pathname);
+  // A part that can't be had is told when the router itself asks for it.
+  for (const route of matchedRoutes) void router.loadRouteChunk(route)?.catch(() => {});
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+}

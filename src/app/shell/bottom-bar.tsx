@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import classes from './bottom-bar.module.css';
+import { destinations } from './navigation';
+
+const More = lazy(() => import('./more'));
+
+/** A phone's navigation, in reach of the thumb. */
+export function BottomBar() {
+  const { t, i18n } = useLingui();
+  const [more, setMore] = useState(false);
+  return (
+    <nav className={classes.bar} aria-label={t`Main`}>
+      {destinations.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.item}>
+          <Icon size={24} stroke={1.6} aria-hidden />
+          {i18n._(label)}
+        </Link>
+      ))}
+      <Link to="/create-trip" className={classes.create} aria-label={t`Create Trip`}>
+        <IconPlus size={28} aria-hidden />
+      </Link>
+      <button type="button" className={classes.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
+        <IconDots size={24} stroke={1.6} aria-hidden />
+        <Trans>More</Trans>
+      </button>
+      {more && (
+        <Suspense fallback={null}>
+          <More onClose={() => setMore(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

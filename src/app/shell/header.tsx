@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { LanguageSwitch } from '@/ui/language-switch';
+import { SchemeToggle } from '@/ui/scheme-switch';
+import classes from './header.module.css';
+import { SearchField } from './search-field';
+import { SyncChip } from './sync-chip';
+
+/** A phone's title bar, into which the screen's heading moves; elsewhere search, language, colours and what waits. */
+export function Header({ deeper, search }: { deeper: boolean; search: boolean }) {
+  return (
+    <header className={classes.header}>
+      {deeper && <BackButton />}
+      <div className={classes.search}>{search && <SearchField />}</div>
+      <SyncChip />
+      <div className={classes.wide}>
+        <LanguageSwitch />
+        <SchemeToggle />
+      </div>
+    </header>
+  );
+}
+
+/** Installed on a home screen, there is no browser's button. */
+function BackButton() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes.back}
+      aria-label={t`Back`}
+      onClick={() => (canGoBack ? router.history.back() : void navigate({ to: '/trips' }))}
+    >
+      <IconChevronLeft size={24} aria-hidden />
+    </ActionIcon>
+  );
+}

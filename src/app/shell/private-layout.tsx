@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { LoadingScreen } from '@/ui/loading-screen';
+import { Maps } from '../maps';
+import { OutboxNotifications } from '../outbox-notifications';
+import { Sync } from '../sync';
+import { Shell } from './shell';
+
+/** Everything behind the sign-in. A session's end takes it off the screen before any of it can be drawn without a person. */
+export function PrivateLayout() {
+  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  if (!device) return <LoadingScreen />;
+  return (
+    <Shell key={device.userId}>
+      <Outlet />
+      <Sync />
+      <OutboxNotifications />
+      <Maps />
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { BottomBar } from './bottom-bar';
+import { Header } from './header';
+import { entrances } from './navigation';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar';
+
+/** The spec names this key; here it says that the sidebar shows icons only. */
+const narrowKey = 'isHide';
+
+/** What stands around each screen: sidebar and header, or title bar and bottom bar on a phone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
+  const isEntrance = entrances.has(pathname);
+  return (
+    <div className={classes.shell} data-narrow={narrow || undefined} data-deeper={!isEntrance || undefined}>
+      <a href="#content" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Sidebar
+        narrow={narrow}
+        onNarrow={(next) => {
+          localStorage.setItem(narrowKey, String(next));
+          setNarrow(next);
+        }}
+      />
+      {/* The trips' own field searches as one types. */}
+      <Header deeper={!isEntrance} search={pathname !== '/trips'} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { IconAlertTriangleFilled, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSyncState } from '@/features/outbox/hooks';
+import { useFormat } from '@/i18n/format';
+import classes from './sync-chip.module.css';
+
+/** Whether everything that was entered has arrived. */
+export function SyncChip() {
+  const { known, reachable, waiting, needsPerson, asOf } = useSyncState();
+  const format = useFormat();
+  if (!known) return null;
+  if (needsPerson > 0) {
+    return (
+      <Link to="/outbox" className={classes.chip} data-look="asks">
+        <IconAlertTriangleFilled size={16} aria-hidden />
+        <Trans>Needs you</Trans>
+      </Link>
+    );
+  }
+  if (waiting > 0) {
+    const Icon = reachable ? IconCloudUp : IconCloudOff;
+    return (
+      <Link to="/outbox" className={classes.chip} data-look="waits">
+        <Icon size={16} aria-hidden />
+        <Plural value={waiting} one="# waiting" other="# waiting" />
+      </Link>
+    );
+  }
+  if (!reachable) {
+    return (
+      <Link to="/outbox" className={classes.chip} data-look="offline">
+        <IconCloudOff size={16} aria-hidden />
+        {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {format.age(asOf)}</Trans>}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/outbox" className={classes.chip}>
+      <IconCheck size={16} aria-hidden />
+      <Trans>Saved</Trans>
+    </Link>
+  );
+}

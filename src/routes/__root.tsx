@@ -1,0 +1,28 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ErrorPage } from '@/app/error-page';
+import { NotFoundPage } from '@/app/not-found-page';
+
+const Offers = lazy(() => import('@/app/offers'));
+
+type RouterContext = {
+  /** Whether somebody is signed in at this moment. */
+  portal: { readonly signedIn: boolean };
+};
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>
+        <Offers />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { SignInPage } from '@/features/session/components/sign-in-page';
+
+/** A path of this portal only: what comes after signing in must not lead elsewhere. */
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+
+export const Route = createFileRoute('/')({
+  validateSearch: v.object({ redirect: v.fallback(v.optional(ownPath), undefined) }),
+  beforeLoad: ({ context }) => {
+    if (context.portal.signedIn) throw redirect({ to: '/dashboard' });
+  },
+  component: SignIn,
+});
+
+function SignIn() {
+  const { redirect: wanted } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <SignInPage onSignedIn={() => void navigate(wanted ? { href: wanted, replace: true } : { to: '/dashboard', replace: true })} />;
+}
