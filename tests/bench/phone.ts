@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../support/browser';
+
+/** One row of the table: what was measured, in which unit, and what we want of it. */
+export type Figure = { what: string; value: number; unit: string; goal: string };
+
+/** A slow phone: Chromium with its CPU and network held back. */
+export class Phone {
+  readonly #browser: Browser;
+  readonly context: BrowserContext;
+
+  private constructor(browser: Browser, context: BrowserContext) {
+    this.#browser = browser;
+    this.context = context;
+  }
+
+  static async open(): Promise<Phone> {
+    const browser = await chromium.launch(launchOptions);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    return new Phone(browser, context);
+  }
+
+  /** A tab whose CPU is `slower` times slower; `slow4g` as Lighthouse means it. */
+  async tab({ slower = 1, slow4g = false } = {}): Promise<{ page: Page; cdp: CDPSession }> {
+    const page = await this.context.newPage();
+    const cdp = await this.context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await cdp.send('Network.enable');
+    if (slow4g) {
+      const kilobyte = 1024 / 8;
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1638.4 * kilobyte,
+        uploadThroughput: 675 * kilobyte,
+      });
+    }
+    return { page, cdp };
+  }
+
+  close = (): Promise<void> => this.#browser.close();
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Adds up what a tab's page itself loads over the network, in bytes as sent (compressed). */
+export function countBytes(cdp: CDPSession): Record<'script' | 'style' | 'other', number> {
+  const sums = { script: 0, style: 0, other: 0 };
+  const kinds = new Map<string, keyof typeof sums>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, type === 'Script' ? 'script' : type === 'Stylesheet' ? 'style' : 'other');
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sums[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  });
+  return sums;
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { PortalServer } from '../support/portal-server';
+import { countBytes, type Figure, median, type Phone } from './phone';
+
+const kilobytes = (bytes: number) => bytes / 1024;
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('admin@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill('ride-demo-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Counts layout shifts and long tasks from here on, in this and every later document of the tab. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, tasks: [] as number[], paint: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.paint = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+const seenSchema = v.object({ shift: v.number(), tasks: v.array(v.number()), paint: v.number() });
+
+const seenBy = async (page: Page) => v.parse(seenSchema, await page.evaluate(() => Reflect.get(globalThis, 'seen')));
+
+/** Slow 4G, CPU held back four times: what comes before the sign-in page can be used, and with the trips list. */
+export async function measureFirstVisit(phone: Phone, server: PortalServer): Promise<Figure[]> {
+  const { page, cdp } = await phone.tab({ slower: 4, slow4g: true });
+  await watch(page);
+  const bytes = countBytes(cdp);
+  const began = Date.now();
+  await page.goto(server.origin);
+  await page.getByLabel('Email').waitFor();
+  const usable = Date.now() - began;
+  const atSignIn = { ...bytes };
+  await signIn(page);
+  await page.goto(`${server.origin}/trips`);
+  await page.locator('main :is(article, tr)[data-status]').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('progress') === null, undefined, { timeout: 180_000 });
+  const { tasks } = await seenBy(page);
+  await page.close();
+  return [
+    { what: 'First visit to a usable sign-in, Slow 4G, CPU ÷ 4', value: usable, unit: 'ms', goal: '' },
+    { what: 'JavaScript until then (compressed)', value: kilobytes(atSignIn.script), unit: 'KB', goal: '≤ 180' },
+    { what: 'CSS until then (compressed)', value: kilobytes(atSignIn.style), unit: 'KB', goal: '≤ 15' },
+    { what: 'Longest task while the first sync runs, CPU ÷ 4', value: Math.max(0, ...tasks), unit: 'ms', goal: '≤ 50' },
+  ];
+}
+
+const tries = 7;
+
+/** Opening the list again, with and without a server; CPU held back four times. */
+export async function measureStarts(phone: Phone, server: PortalServer): Promise<Figure[]> {
+  const open = async () => {
+    const { page } = await phone.tab({ slower: 4 });
+    await watch(page);
+    await page.goto(`${server.origin}/trips`);
+    await page.locator('main :is(article, tr)[data-status]').first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    const seen = await seenBy(page);
+    await page.close();
+    return seen;
+  };
+  const repeat = [];
+  for (let i = 0; i < tries; i++) repeat.push(await open());
+  await server.stop();
+  const offline = [];
+  for (let i = 0; i < tries; i++) offline.push(await open());
+  await server.start();
+  return [
+    {
+      what: 'Largest paint of the trips list, repeat visit, CPU ÷ 4',
+      value: median(repeat.map(({ paint }) => paint)),
+      unit: 'ms',
+      goal: '≤ 480',
+    },
+    {
+      what: 'Largest paint of the trips list, no server, CPU ÷ 4',
+      value: median(offline.map(({ paint }) => paint)),
+      unit: 'ms',
+      goal: '≤ 480',
+    },
+    { what: 'Layout shift, repeat visit', value: Math.max(...repeat.map(({ shift }) => shift)), unit: '', goal: '≤ 0.01' },
+    { what: 'Layout shift, no server', value: Math.max(...offline.map(({ shift }) => shift)), unit: '', goal: '≤ 0.01' },
+  ];
+}

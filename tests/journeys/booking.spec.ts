@@ -1,0 +1,74 @@
+import { expect, expectAccessible, fillRide, sendRide, signIn, test, trips, tripsAtServer } from '../support/journey';
+
+test('books a ride now', async ({ page, portal }, { project }) => {
+  const reason = `Now ${project.name}`;
+  await signIn(page);
+  await page.getByRole('link', { name: 'Create Trip' }).first().click();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByText('Please select employee')).toBeVisible();
+  await expect(page.getByText('Please enter pickup location')).toBeVisible();
+  await expectAccessible(page);
+  await fillRide(page, { employee: 'a', pickup: 'HITEC City', dropoff: 'Banjara Hills', reason });
+  await expect(page.getByText(/₹/).first()).toBeVisible();
+  await sendRide(page, 'Book Now');
+  await expect(page.getByText('Your ride has been successfully Booked').first()).toBeVisible();
+  const booked = (await tripsAtServer(portal)).filter((trip) => trip.reason === reason);
+  expect(booked).toMatchObject([{ status: 'ongoing' }]);
+});
+
+test('schedules a ride with two stops, changes it and cancels it', async ({ page, portal }, { project }) => {
+  const reason = `Scheduled ${project.name}`;
+  await signIn(page);
+  await page.goto('/create-trip');
+  await fillRide(page, { employee: 'a', pickup: 'Gachibowli', dropoff: 'Secunderabad', stops: ['Madhapur', 'Begumpet'], reason });
+  await page.getByRole('button', { name: 'Move stop 2 up' }).click();
+  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+  await expectAccessible(page);
+  await sendRide(page, 'Schedule');
+  await expect(page.getByText(/Your ride has been successfully scheduled/).first()).toBeVisible();
+
+  await page.goto('/trips');
+  await page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByLabel('Search', { exact: true }))
+    .first()
+    .fill(reason);
+  await expect(trips(page)).toHaveCount(1);
+  await trips(page).getByRole('link').first().click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText('Ride is booked')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Reason for travel').fill(`${reason}, changed`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your ride has been updated successfully').first()).toBeVisible();
+
+  await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
+  await trips(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await expect(page.getByText('Are you sure you want to cancel this ride?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep this Ride' }).click();
+  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
+  await expect(page.getByText('Your ride cancelled successfully').first()).toBeVisible();
+  const stored = (await tripsAtServer(portal)).filter((trip) => trip.reason?.startsWith(reason));
+  expect(stored).toMatchObject([{ status: 'cancelled', reason: `${reason}, changed` }]);
+});
+
+test('deletes finished rides, after asking, and says when none is selected', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/trips?status=completed');
+  await expect(trips(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Please select at least one record').first()).toBeVisible();
+  await trips(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/Are you sure you want to delete this record/)).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page.getByText('Record deleted successfully').first()).toBeVisible();
+});

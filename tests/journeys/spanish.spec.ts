@@ -1,0 +1,21 @@
+import { expect, expectAccessible, fillSignIn, test, trips } from '../support/journey';
+
+test('everything speaks Spanish once it is chosen, and again after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectAccessible(page);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectAccessible(page);
+  await page.goto('/trips');
+  await expect(page).toHaveTitle(/Viajes/);
+  await expect(trips(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ver todos|Todos/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/create-trip');
+  await page.getByRole('button', { name: /Reservar ahora/ }).click();
+  await expect(page.getByText('Seleccione el empleado')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/browser';
+
+/** One project per size of screen that a job is done on. The production build is what is tested: build it first. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'results',
+  // Each worker has a portal, an API and a database of its own.
+  workers: process.env.CI ? 1 : 2,
+  fullyParallel: false,
+  // A shared runner may be slow at the wrong moment; a retry is reported as flaky, never hidden.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Connection, connectPostgres, embedded } from '@/server/database/connect';
+import { createTestDatabase } from './postgres';
+
+/** An empty, migrated database: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<Connection> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return embedded(await PGlite.create({ loadDataDir: await template() }));
+  const { url, drop } = await createTestDatabase(server);
+  const connection = await connectPostgres(url, console.error);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
+}
+
+const migrations = new URL('../../src/server/database/migrations/', import.meta.url);
+const cache = new URL('../../node_modules/.cache/portal/', import.meta.url);
+
+/** A migrated database as a file: opening a copy takes a tenth of the time that making one takes. */
+async function template(): Promise<Blob> {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).filter((each) => each.endsWith('.sql'))) hash.update(readFileSync(new URL(name, migrations)));
+  const file = new URL(`migrated-${hash.digest('hex').slice(0, 16)}.tar`, cache);
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    const client = await PGlite.create();
+    const connection = await embedded(client);
+    const dump = await client.dumpDataDir('none');
+    await connection.close();
+    mkdirSync(cache, { recursive: true });
+    // Test files run side by side: a file is complete or absent, never half written.
+    const written = join(cache.pathname, `${process.pid}.tar`);
+    writeFileSync(written, Buffer.from(await dump.arrayBuffer()));
+    renameSync(written, file);
+    return dump;
+  }
+}

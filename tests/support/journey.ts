@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { PortalServer } from './portal-server';
+
+export { expect } from '@playwright/test';
+
+export const demo = {
+  admin: 'admin@acme.example',
+  colleague: 'second@acme.example',
+  other: 'admin@globex.example',
+  password: 'ride-demo-2026',
+};
+
+/** What the browser says when the origin is gone; every other error in the console fails the journey. */
+const expectedOffline = [/net::ERR_/, /Failed to load resource/, /Failed to fetch/];
+
+type Fixtures = {
+  /** The first page of the journey; nothing may go wrong in its console. */
+  page: Page;
+  /** What went wrong in the consoles of all pages of the journey. */
+  complaints: string[];
+};
+
+/** A journey on a portal, an API and a database of its own. */
+export const test = base.extend<Fixtures, { portal: PortalServer }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const portal = await PortalServer.start();
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.origin),
+
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && !/Content Security Policy|Trusted/i.test(message.text())) return;
+      if (!expectedOffline.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
+    });
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+
+  page: async ({ page, complaints, portal }, use) => {
+    expect(complaints).toEqual([]);
+    // A journey that stopped the origin does not leave the next one without.
+    await portal.start();
+    await use(page);
+  },
+});
+
+/** Signs in and waits for where that leads. */
+export async function signIn(page: Page, email = demo.admin): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+export async function fillSignIn(page: Page, email = demo.admin): Promise<void> {
+  await page.getByLabel(/^(Email|Correo electrónico)/).fill(email);
+  await page.getByLabel(/^(Password|Contraseña)/).fill(demo.password);
+  await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click();
+}
+
+/** Waits until the worker controls the page and the first sync is over: from here on the portal opens with no origin. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('/trips');
+  await expect(trips(page).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.goto('/create-trip');
+  await expect(page.locator('label', { hasText: 'Sedan' }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Employee', exact: true }).fill('a');
+  await expect(page.locator('[role=option]').first()).toBeVisible();
+}
+
+/** No accessibility finding, in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The trips of the list on the screen, whatever its width. */
+export const trips = (page: Page) => page.locator('main :is(article, tr)[data-status]');
+
+/** The trips that the server has, as another client sees them. */
+export async function tripsAtServer(
+  portal: PortalServer,
+  email = demo.admin,
+): Promise<{ id: string; status: string; reason: string | null; employee: { name: string } }[]> {
+  const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: demo.password }),
+  });
+  const { payload } = await signedIn.json();
+  const found = [];
+  for (let page = 1; ; page++) {
+    const answer = await fetch(`${portal.origin}/api/admin/trip/list-sort?page=${page}&sizePerPage=100`, {
+      headers: { Authorization: payload.token },
+    });
+    const { payload: list } = await answer.json();
+    found.push(...list.data);
+    if (found.length >= list.total) return found;
+  }
+}
+
+/** Fills the trip form by search; `reason` marks the ride, so that the server can be asked for it. */
+export async function fillRide(
+  page: Page,
+  ride: { employee: string; pickup: string; dropoff: string; stops?: string[]; reason: string },
+): Promise<void> {
+  await pick(page, 'Employee', ride.employee);
+  await pick(page, 'Pickup location', ride.pickup);
+  await pick(page, 'Dropoff location', ride.dropoff);
+  for (const [index, stop] of (ride.stops ?? []).entries()) {
+    await page.getByRole('button', { name: 'Add stop' }).click();
+    await pick(page, (ride.stops ?? []).length > 1 && index > 0 ? `Stop location ${index + 1}` : 'Stop location', stop);
+  }
+  await page.locator('label', { hasText: 'Sedan' }).first().click();
+  await page.getByLabel('Reason for travel').fill(ride.reason);
+}
+
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  const field = page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByLabel(label, { exact: true }))
+    .first();
+  await field.click();
+  await field.fill(text);
+  // A place that is only typed is offered at once; the ones on the map follow.
+  await page.locator('[role=option]').filter({ hasNotText: 'as typed' }).first().click();
+}
+
+/** Presses the form's main button; where the employee has a ride near that time already, wants both. */
+export async function sendRide(page: Page, button: 'Book Now' | 'Schedule'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const near = page.getByRole('button', { name: 'Keep both' });
+  await expect.poll(async () => (await near.isVisible()) || !page.url().includes('/create-trip')).toBe(true);
+  if (await near.isVisible()) await near.click();
+}

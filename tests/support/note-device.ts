@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto';
+import * as v from 'valibot';
+import { headers } from '@/contract/envelope';
+import type { VoidOutcome } from '@/contract/sync';
+import type { Problem } from '@/http/problem';
+import { defineCommand, refOf, type StoredRecord } from '@/offline/command';
+import { Device } from '@/offline/device';
+import type { Wire } from '@/offline/drain';
+import type { Environment } from '@/offline/environment';
+import { Reachability } from '@/offline/reachability';
+import type { FetchChanges } from '@/offline/replica';
+import { rowTable } from '@/offline/rows';
+import type { Attempt } from '@/offline/verdict';
+
+/** The smallest resource that has everything: notes, which may lie in a folder. */
+const noteSchema = v.strictObject({ id: v.string(), version: v.number(), rev: v.number(), text: v.string(), colour: v.string() });
+export type Note = v.InferOutput<typeof noteSchema>;
+const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
+export const noteTable = rowTable<Note>({ resource: 'note', indexes: 'id', is: isNote, position: (note) => note.id });
+
+const noteBody = v.strictObject({
+  id: v.string(),
+  text: v.string(),
+  colour: v.string(),
+  folder: v.optional(v.string()),
+  lasts: v.optional(v.number()),
+});
+type NoteBody = v.InferOutput<typeof noteBody>;
+
+const answered = (_: unknown, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number } =>
+  isNote(payload) ? { records: [{ resource: 'note', record: payload }], rev: payload.rev } : { records: [], rev: 0 };
+const folderOf = (body: NoteBody) => (body.folder ? [refOf('folder', body.folder)] : []);
+const expires = (body: NoteBody, _: unknown, now: number) => (body.lasts === undefined ? null : now + body.lasts);
+
+const addNote = defineCommand({
+  name: 'note.add',
+  schemaVersion: 1,
+  body: noteBody,
+  seen: v.null(),
+  ifMatch: false,
+  send: (body) => ({ method: 'POST', path: 'note', body }),
+  preview: ({ id, text, colour }) => [{ resource: 'note', id, apply: (): Note => ({ id, text, colour, version: 1, rev: 0 }) }],
+  reads: folderOf,
+  writes: (body) => [refOf('note', body.id)],
+  expires,
+  absorb: () => null,
+  merge: () => null,
+  answered,
+});
+
+const editNote = defineCommand({
+  name: 'note.edit',
+  schemaVersion: 1,
+  body: noteBody,
+  seen: v.null(),
+  ifMatch: true,
+  send: (body) => ({ method: 'PUT', path: `note/${body.id}`, body }),
+  preview: ({ id, text, colour }) => [{ resource: 'note', id, apply: (note) => (isNote(note) ? { ...note, text, colour } : null) }],
+  reads: folderOf,
+  writes: (body) => [refOf('note', body.id)],
+  expires,
+  absorb: (body, earlier) => (earlier.name === 'note.add' || earlier.name === 'note.edit' ? { body } : null),
+  merge: (body, base, theirs) => {
+    if (!isNote(base) || !isNote(theirs)) return null;
+    const text = body.text === base.text ? theirs.text : body.text;
+    const colour = body.colour === base.colour ? theirs.colour : body.colour;
+    const clash = (body.text !== base.text && theirs.text !== base.text) || (body.colour !== base.colour && theirs.colour !== base.colour);
+    return clash ? null : { ...body, text, colour };
+  },
+  answered,
+});
+
+const removeNote = defineCommand({
+  name: 'note.remove',
+  schemaVersion: 1,
+  body: noteBody,
+  seen: v.null(),
+  ifMatch: false,
+  send: (body) => ({ method: 'DELETE', path: `note/${body.id}`, body: {} }),
+  preview: ({ id }) => [{ resource: 'note', id, apply: () => null }],
+  reads: () => [],
+  writes: (body) => [refOf('note', body.id)],
+  expires: () => null,
+  absorb: (_, earlier) => (earlier.name === 'note.add' ? 'dissolve' : earlier.name === 'note.edit' ? 'supersede' : null),
+  merge: () => null,
+  answered: (_, payload) => ({ records: [], rev: v.is(v.object({ rev: v.number() }), payload) ? payload.rev : 0 }),
+});
+
+const folderBody = v.strictObject({ id: v.string() });
+/** Makes a folder that notes may need. */
+const addFolder = defineCommand({
+  name: 'folder.add',
+  schemaVersion: 1,
+  body: folderBody,
+  seen: v.null(),
+  ifMatch: false,
+  send: (body) => ({ method: 'POST', path: 'folder', body }),
+  preview: () => [],
+  reads: () => [],
+  writes: (body) => [refOf('folder', body.id)],
+  expires: () => null,
+  absorb: () => null,
+  merge: () => null,
+  answered: () => ({ records: [], rev: 0 }),
+});
+
+export const noteCommands = [addNote, editNote, removeNote, addFolder];
+
+/** Time that moves only when a test says so. */
+export class VirtualTime {
+  now = Date.parse('2026-03-02T08:00:00Z');
+  #timers: { at: number; run: () => void }[] = [];
+
+  setTimer = (run: () => void, milliseconds: number): (() => void) => {
+    const timer = { at: this.now + milliseconds, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((each) => each !== timer);
+    };
+  };
+
+  /** Lets time pass, running what falls due in its order, and whatever follows from it. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const due = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers = this.#timers.filter((timer) => timer !== due);
+      this.now = Math.max(this.now, due.at);
+      due.run();
+      await idle();
+    }
+    this.now = end;
+    await idle();
+  }
+}
+
+/** Resolves once what was set off has come to rest: fake-indexeddb works in macrotasks. */
+export async function idle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export type Request = Parameters<Wire['send']>[0];
+
+/** An API in memory that honours keys; `meet` decides what befalls a request. */
+export class NoteApi {
+  readonly notes = new Map<string, Note>();
+  readonly answers = new Map<string, Attempt>();
+  readonly requests: Request[] = [];
+  /** Keys in the order in which they took effect. */
+  readonly effects: string[] = [];
+  readonly voids: string[] = [];
+  rev = 0;
+  reachable = true;
+  meet: (request: Request) => 'pass' | 'lose-request' | 'lose-answer' | Problem | Promise<void> = () => 'pass';
+
+  keyOf = (request: Request) => request.headers[headers.key] ?? '';
+
+  async send(request: Request): Promise<Attempt> {
+    this.requests.push(request);
+    const fate = this.meet(request);
+    if (fate instanceof Promise) await fate;
+    if (fate === 'lose-request') return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
+    if (typeof fate === 'object' && 'kind' in fate) return { answered: false, problem: fate };
+    const answer = this.#answer(request);
+    return fate === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
+  }
+
+  void(key: string): VoidOutcome | null {
+    if (!this.reachable) return null;
+    this.voids.push(key);
+    const answer = this.answers.get(key);
+    if (!answer) {
+      this.answers.set(key, { answered: false, problem: refusal('voided', 422) });
+      return { outcome: 'voided' };
+    }
+    return answer.answered
+      ? { outcome: 'answered', status: 200, body: answer.success }
+      : { outcome: 'answered', status: 422, body: { ...answer.problem, requestId: 'x' } };
+  }
+
+  #answer(request: Request): Attempt {
+    const key = this.keyOf(request);
+    const known = this.answers.get(key);
+    if (known) return known;
+    const answer = this.#effect(request, key);
+    this.answers.set(key, answer);
+    return answer;
+  }
+
+  #effect(request: Request, key: string): Attempt {
+    if (request.path === 'folder') {
+      this.effects.push(key);
+      return { answered: true, success: { code: 'ok', message: '', payload: null } };
+    }
+    const body = v.safeParse(noteBody, request.body);
+    const id = body.success ? body.output.id : request.path.slice('note/'.length);
+    const current = this.notes.get(id);
+    const expected = request.headers[headers.ifMatch];
+    if (request.method !== 'POST' && !current) return { answered: false, problem: refusal('not-found', 404) };
+    if (current && expected !== undefined && Number(expected) !== current.version) {
+      return { answered: false, problem: { ...refusal('precondition', 412), payload: current } };
+    }
+    this.effects.push(key);
+    this.rev++;
+    if (!body.success) {
+      this.notes.delete(id);
+      return { answered: true, success: { code: 'ok', message: '', payload: { rev: this.rev } } };
+    }
+    const note = { id, text: body.output.text, colour: body.output.colour, version: (current?.version ?? 0) + 1, rev: this.rev };
+    this.notes.set(id, note);
+    return { answered: true, success: { code: 'ok', message: '', payload: note } };
+  }
+}
+
+export function refusal(code: Extract<Problem, { kind: 'refused' }>['code'], status: number): Extract<Problem, { kind: 'refused' }> {
+  return { kind: 'refused', status, code, message: '', errors: [], payload: null, retryAfter: null };
+}
+
+let people = 0;
+
+/** A device of its own with a clock and an API that the test moves. `again` opens the same device as another tab would. */
+export function noteDevice({
+  fetchChanges,
+  again,
+  api = new NoteApi(),
+  time = new VirtualTime(),
+}: {
+  fetchChanges?: FetchChanges;
+  again?: Device;
+  api?: NoteApi;
+  time?: VirtualTime;
+} = {}) {
+  let ids = 0;
+  const tag = again ? `${people}b` : `${++people}a`;
+  const queues = new Map<string, Promise<unknown>>();
+  const environment: Environment = {
+    now: () => time.now,
+    setTimer: time.setTimer,
+    random: () => 0.5,
+    newId: () => `key-${tag}-${++ids}`,
+    withLock: (name, run) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(run, run);
+      queues.set(name, turn);
+      return turn;
+    },
+  };
+  const reachability = new Reachability(environment, async () => api.reachable, true);
+  const device = new Device({
+    userId: again?.userId ?? `person-${people}`,
+    companyId: 'company',
+    tables: [noteTable],
+    commands: noteCommands,
+    environment,
+    reachability,
+    wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },
+    fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
+  });
+  return { device, api, time };
+}
+
+export const note = (id: string, more: Partial<NoteBody> = {}): NoteBody => ({ id, text: 'Milk', colour: 'white', ...more });

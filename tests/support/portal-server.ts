@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const startWithin = 60_000;
+
+/** The portal and its API as one process of their own, which can be stopped and started again on the same address and data. */
+export class PortalServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #environment: Record<string, string>;
+  #process: ChildProcess | null = null;
+  #log = '';
+
+  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
+    this.origin = `http://localhost:${port}`;
+    this.dataDir = dataDir;
+    this.#environment = {
+      DISPATCH: 'off',
+      DEMO_EMPLOYEES: '60',
+      DEMO_TRIPS: '200',
+      LOG_LEVEL: 'warn',
+      SERVICE_KEY: 'service-key-of-tests',
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    };
+  }
+
+  /** Starts on a free port with an empty data folder and a small demo. */
+  static async start(environment: Record<string, string> = {}): Promise<PortalServer> {
+    const server = new PortalServer(await freePort(), await mkdtemp(join(tmpdir(), 'portal-')), environment);
+    await server.start();
+    return server;
+  }
+
+  /** Resolves once the API answers; at once when it already runs. */
+  async start(): Promise<void> {
+    if (this.#process) return;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += chunk));
+    const deadline = Date.now() + startWithin;
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Resolves once nothing listens any more. The data stays. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const patience = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await gone;
+    clearTimeout(patience);
+  }
+
+  /** The newest link that was mailed to somebody; null when there is none yet. */
+  async mailedLink(email: string): Promise<string | null> {
+    const folder = join(this.dataDir, 'mail');
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.sort().reverse()) {
+      const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      if (mail.includes(email)) return /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(mail)?.[0] ?? null;
+    }
+    return null;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.origin}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** A port that nobody has right now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
+}

@@ -1,0 +1,159 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Place } from '@/contract/places';
+import type { BookRideBody } from '@/contract/trips';
+import { departmentTable, designationTable, employeeTable, vehicleTable } from '@/server/database/tables';
+import type { Database } from '@/server/database/transaction';
+import { employeeRow } from '@/server/people/employee-store';
+import { createAdmin, createCompany } from '@/server/session/admin-store';
+import { hashPassword } from '@/server/session/password';
+import { openSession } from '@/server/session/session-store';
+
+export const password = 'a long password';
+const passwordHash = hashPassword(password);
+
+export const office: Place = {
+  label: 'Acme Tower',
+  detail: 'Madhapur, Hyderabad',
+  kind: 'saved',
+  iata: null,
+  coordinates: { latitude: 17.4483, longitude: 78.3915 },
+  zone: null,
+};
+export const station: Place = {
+  ...office,
+  label: 'Secunderabad Station',
+  kind: 'locality',
+  coordinates: { latitude: 17.4337, longitude: 78.5016 },
+};
+export const airport: Place = {
+  ...office,
+  label: 'Rajiv Gandhi International Airport',
+  kind: 'airport',
+  iata: 'HYD',
+  coordinates: { latitude: 17.2403, longitude: 78.4294 },
+};
+
+/** A company with what a booking needs. */
+export type TestCompany = {
+  id: string;
+  admin: { id: string; email: string; token: string };
+  colleague: { id: string; email: string; token: string };
+  employeeId: string;
+  inactiveEmployeeId: string;
+  vehicleId: string;
+  /** A valid body of a Book Now, with a new id unless it is overridden. */
+  ride(overrides?: Partial<BookRideBody>): BookRideBody;
+};
+
+/** Acme may ride to airports, Globex may not; both share the vehicle. */
+export type World = { acme: TestCompany; globex: TestCompany };
+
+export async function createWorld(database: Database, now: number): Promise<World> {
+  const vehicleId = uuidv7();
+  await database.system(async (tx) => {
+    const tariff = { currency: 'INR', base: 8000, perKilometre: 1500, perMinute: 150, perStop: 2500, minimum: 15_000 };
+    await tx.sql.insert(vehicleTable).values({ id: vehicleId, name: 'Sedan', kind: 'sedan', seats: 4, tariff, active: true });
+    tx.changed('vehicle', vehicleId);
+  });
+  return {
+    acme: await createTestCompany(database, vehicleId, now, { name: 'acme', airportRides: true }),
+    globex: await createTestCompany(database, vehicleId, now, { name: 'globex', airportRides: false }),
+  };
+}
+
+async function createTestCompany(
+  database: Database,
+  vehicleId: string,
+  now: number,
+  { name, airportRides }: { name: string; airportRides: boolean },
+): Promise<TestCompany> {
+  const companyId = uuidv7();
+  const hash = await passwordHash;
+  const person = async (role: string) => {
+    const admin = {
+      companyId,
+      id: uuidv7(),
+      name: `${role} of ${name}`,
+      email: `${role}@${name}.example`,
+      passwordHash: hash,
+      createdAt: new Date(now),
+    };
+    return database.system(async (tx) => {
+      await createAdmin(tx, admin);
+      return { id: admin.id, email: admin.email, token: await openSession(tx, admin, 'Test', now) };
+    });
+  };
+  await database.system((tx) =>
+    createCompany(tx, {
+      id: companyId,
+      name,
+      zone: 'Asia/Kolkata',
+      currency: 'INR',
+      leadMinutes: 30,
+      planName: 'Test',
+      airportRides,
+      createdAt: new Date(now),
+    }),
+  );
+  const admin = await person('admin');
+  const colleague = await person('colleague');
+  const employeeId = uuidv7();
+  const inactiveEmployeeId = uuidv7();
+  await database.company(companyId, async (tx) => {
+    const titled = { companyId, id: uuidv7(), titleEn: 'Operations', titleEs: 'Operaciones', status: 'active' as const };
+    await tx.sql.insert(departmentTable).values(titled);
+    await tx.sql.insert(designationTable).values(titled);
+    tx.changed('department', titled.id);
+    tx.changed('designation', titled.id);
+    for (const [id, fullName, status] of [
+      [employeeId, 'José Núñez', 'active'],
+      [inactiveEmployeeId, 'Meera Khan', 'inactive'],
+    ] as const) {
+      await tx.sql.insert(employeeTable).values(
+        employeeRow(companyId, {
+          id,
+          version: 1,
+          rev: 0,
+          employeeNumber: `${name}-${status}`,
+          name: fullName,
+          email: `${id}@${name}.example`,
+          countryCode: '+91',
+          mobile: '9000000000',
+          workPhone: null,
+          primaryAddress: 'Hyderabad',
+          secondaryAddress: null,
+          departmentId: titled.id,
+          designationId: titled.id,
+          joinedOn: '2024-01-08',
+          bornOn: '1990-05-17',
+          gender: 'other',
+          status,
+          inviteCode: 'INVITE',
+          totalTrips: 0,
+          createdAt: new Date(now).toISOString(),
+        }),
+      );
+      tx.changed('employee', id);
+    }
+  });
+  return {
+    id: companyId,
+    admin,
+    colleague,
+    employeeId,
+    inactiveEmployeeId,
+    vehicleId,
+    ride: (overrides) => ({
+      id: uuidv7(),
+      corporateId: companyId,
+      employeeId,
+      vehicleId,
+      pickup: office,
+      dropoff: station,
+      stops: [],
+      reason: null,
+      when: { kind: 'now' },
+      ...overrides,
+    }),
+  };
+}
