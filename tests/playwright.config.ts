@@ -8,8 +8,6 @@ export default defineConfig({
   // Each worker has a portal, an API and a database of its own.
   workers: process.env.CI ? 1 : 2,
   fullyParallel: false,
-  // A shared runner may be slow at the wrong moment; a retry is reported as flaky, never hidden.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 120_000,

@@ -89,10 +89,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const found = [];
+    for (const { id, nodes } of violations)
+      for (const { html, target } of nodes)
+        if (id !== 'target-size' || !(await isReachable(page, target.join(' ')))) found.push(`${id}: ${html}`);
     expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Whether a target that a fixed bar happens to cover is large enough once it is scrolled clear of the bar. */
+async function isReachable(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze();
+  return violations.length === 0;
 }
 
 /** The trips of the list on the screen, whatever its width. */
