@@ -1,21 +1,11 @@
 import { endpoints } from '@/contract/endpoints';
 import { calls } from '@/http/page-calls';
-import { type Problem, ProblemError, problemOf } from '@/http/problem';
+import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
 import type { Wire } from '@/offline/drain';
 
 /** Longer than a slow phone's network needs, shorter than a row's lease. */
 const answerWithin = 30_000;
-
-const signedOut: Problem = {
-  kind: 'refused',
-  status: 401,
-  code: 'session-expired',
-  message: '',
-  errors: [],
-  payload: null,
-  retryAfter: null,
-};
 
 /** The outbox's way to the API: the portal's own calls, with each failure as an attempt that says so. */
 export const wire: Wire = {
@@ -23,7 +13,7 @@ export const wire: Wire = {
     try {
       const options = { headers, signal: AbortSignal.timeout(answerWithin), ...(token === null ? {} : { token }) };
       const success = await calls.send(path, body, method, options);
-      return success ? { answered: true, success } : { answered: false, problem: signedOut };
+      return success ? { answered: true, success } : { answered: false, problem: signedOutProblem };
     } catch (error) {
       return { answered: false, problem: problemOf(error) };
     }

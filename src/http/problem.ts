@@ -19,6 +19,17 @@ export type Problem =
   /** Somebody else answered, such as the sign-in page of a Wi-Fi network. */
   | { kind: 'captive' };
 
+/** The form calls answer a 401 with nothing, as the specification has it; for whoever waits for an answer it is this. */
+export const signedOutProblem: Problem = {
+  kind: 'refused',
+  status: 401,
+  code: 'session-expired',
+  message: '',
+  errors: [],
+  payload: null,
+  retryAfter: null,
+};
+
 /** What the calls throw. */
 export class ProblemError extends Error {
   readonly problem: Problem;

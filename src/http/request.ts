@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Endpoint, pathOf } from '@/contract/endpoints';
 import type { CallOptions, Calls, Query } from './calls';
 import { calls as pageCalls } from './page-calls';
-import { ProblemError } from './problem';
+import { ProblemError, signedOutProblem } from './problem';
 
 type Input = CallOptions & { parameters?: Record<string, string>; query?: Query; body?: object; calls?: Calls };
 
@@ -21,16 +21,6 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
 }
 
 function answered(envelope: { payload: unknown } | undefined): unknown {
-  if (!envelope) {
-    throw new ProblemError({
-      kind: 'refused',
-      status: 401,
-      code: 'session-expired',
-      message: '',
-      errors: [],
-      payload: null,
-      retryAfter: null,
-    });
-  }
+  if (!envelope) throw new ProblemError(signedOutProblem);
   return envelope.payload;
 }

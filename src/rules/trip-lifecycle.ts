@@ -3,6 +3,23 @@ import type { DispatchStep, Trip, TripKind, TripStage, TripStatus } from '@/cont
 /** Stages a ride goes through, in order; it can be cancelled out of the earlier ones. */
 export const stages = ['booked', 'confirmed', 'accepted', 'en-route', 'started', 'completed'] as const satisfies TripStage[];
 
+/** The parts of a trip that are decided when it is booked or edited. */
+export type BookedRide = Pick<
+  Trip,
+  | 'employee'
+  | 'vehicle'
+  | 'pickup'
+  | 'dropoff'
+  | 'stops'
+  | 'reason'
+  | 'kind'
+  | 'rideAt'
+  | 'zone'
+  | 'estimatedFare'
+  | 'estimatedDistance'
+  | 'estimatedDuration'
+>;
+
 /**
  * The status that people see. A ride booked for now is under way from the first moment: a driver is being sent.
  * A scheduled one is under way once a driver has accepted it.
@@ -12,6 +29,28 @@ export function statusOf(stage: TripStage, kind: TripKind): TripStatus {
   if (stage === 'booked' || stage === 'confirmed') return kind === 'now' ? 'ongoing' : 'scheduled';
   return 'ongoing';
 }
+
+/** A trip that has just been booked: no driver, nothing charged, nothing happened yet. */
+export const newTrip = (ride: BookedRide, booking: { id: string; number: string; at: number }): Trip => ({
+  ...ride,
+  id: booking.id,
+  version: 1,
+  rev: 0,
+  number: booking.number,
+  stage: 'booked',
+  status: statusOf('booked', ride.kind),
+  driver: null,
+  plateNumber: null,
+  totalFare: null,
+  duration: null,
+  startedAt: null,
+  endedAt: null,
+  cancelledBy: null,
+  cancelledAt: null,
+  driverNote: null,
+  payment: null,
+  createdAt: new Date(booking.at).toISOString(),
+});
 
 type Ride = Pick<Trip, 'status' | 'stage'>;
 

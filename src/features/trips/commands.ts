@@ -4,7 +4,7 @@ import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip, tripSchema } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
 import { sameValue } from '@/rules/same-value';
-import { statusOf } from '@/rules/trip-lifecycle';
+import { type BookedRide, newTrip } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
 import { whenOf } from '@/rules/wall-time';
 
@@ -30,7 +30,7 @@ const changeTrip = (tripId: string, change: (trip: Trip) => Trip | null): Change
 });
 
 /** The parts of a trip that the form decides. */
-const rideOf = (ride: EditRideBody, seen: RideSeen) => ({
+const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   employee: { id: ride.employeeId, name: seen.employeeName },
   vehicle: { id: ride.vehicleId, name: seen.vehicleName },
   pickup: ride.pickup,
@@ -66,26 +66,7 @@ export const bookRide = defineCommand({
     {
       resource: 'trip',
       id: tripId,
-      apply: (): Trip => ({
-        id: tripId,
-        version: 1,
-        rev: 0,
-        number: '',
-        status: statusOf('booked', ride.when.kind),
-        stage: 'booked',
-        ...rideOf(ride, seen),
-        driver: null,
-        plateNumber: null,
-        totalFare: null,
-        duration: null,
-        startedAt: null,
-        endedAt: null,
-        cancelledBy: null,
-        cancelledAt: null,
-        driverNote: null,
-        payment: null,
-        createdAt: new Date(createdAt).toISOString(),
-      }),
+      apply: () => newTrip(rideOf(ride, seen), { id: tripId, number: '', at: createdAt }),
     },
   ],
   reads: rideRefs,

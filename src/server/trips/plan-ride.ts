@@ -1,10 +1,11 @@
 import type { Vehicle } from '@/contract/fleet';
 import type { Employee } from '@/contract/people';
 import type { Company } from '@/contract/session';
-import type { EditRideBody, Trip } from '@/contract/trips';
+import type { EditRideBody } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { checkRide } from '@/rules/ride-check';
 import { rideTime } from '@/rules/schedule-time';
+import type { BookedRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { findVehicle } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
@@ -14,21 +15,7 @@ import { findCompany } from './trip-store';
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {
   currency: string;
-  ride: Pick<
-    Trip,
-    | 'kind'
-    | 'employee'
-    | 'vehicle'
-    | 'pickup'
-    | 'dropoff'
-    | 'stops'
-    | 'reason'
-    | 'rideAt'
-    | 'zone'
-    | 'estimatedFare'
-    | 'estimatedDistance'
-    | 'estimatedDuration'
-  >;
+  ride: BookedRide;
 };
 
 /** Checks a ride against the company's people, fleet and plan. `previousRideAt` in milliseconds: the time that an edit started from. */
@@ -58,7 +45,7 @@ function plannedAt(body: EditRideBody, company: Company, now: number, previousRi
   return previousRideAt;
 }
 
-function rideOf(body: EditRideBody, employee: Employee, vehicle: Vehicle, at: number, zone: string): RidePlan['ride'] {
+function rideOf(body: EditRideBody, employee: Employee, vehicle: Vehicle, at: number, zone: string): BookedRide {
   const { pickup, dropoff, stops, reason } = body;
   const estimated = estimate([pickup, ...stops, dropoff], vehicle.tariff);
   return {

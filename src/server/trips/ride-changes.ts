@@ -1,5 +1,5 @@
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
-import { canCancel, canDelete, canEdit, statusOf } from '@/rules/trip-lifecycle';
+import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { wasDeleted } from '../database/changes';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
@@ -16,26 +16,7 @@ export async function bookRide(tx: Transaction, person: Person, body: BookRideBo
   const plan = await planRide(tx, companyId, body, now);
   if (isRefusal(plan)) return plan;
   if ((await wasDeleted(tx, companyId, 'trip', [body.id])).size > 0) return exists;
-  const trip: Trip = {
-    ...plan.ride,
-    id: body.id,
-    version: 1,
-    rev: 0,
-    number: await nextTripNumber(tx, companyId),
-    stage: 'booked',
-    status: statusOf('booked', plan.ride.kind),
-    driver: null,
-    plateNumber: null,
-    totalFare: null,
-    duration: null,
-    startedAt: null,
-    endedAt: null,
-    cancelledBy: null,
-    cancelledAt: null,
-    driverNote: null,
-    payment: null,
-    createdAt: new Date(now).toISOString(),
-  };
+  const trip = newTrip(plan.ride, { id: body.id, number: await nextTripNumber(tx, companyId), at: now });
   const event = { kind: 'booked', at: now, party: 'customer', name: person.name } as const;
   return (await insertTrip(tx, companyId, trip, plan.currency, event)) ? trip : exists;
 }
