@@ -14,14 +14,26 @@ const themeStyles = (): Plugin => ({
   load: (id) => (id === '\0virtual:theme.css' ? themeVariables() : undefined),
 });
 
-/** The first paint is index.html's own: the style sheet stands after it, and the script still waits for both. */
+/**
+ * The first paint is index.html's own: the style sheet stands after it, and the script still waits for both.
+ * The portal's code is fetched from the first moment, though the small script in front of it runs first.
+ */
 const firstPaint = (): Plugin => ({
   name: 'first-paint',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => {
+    handler: (html, { bundle = {} }) => {
       const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
-      return links.reduce((page, link) => page.replace(link, ''), html).replace('</body>', `${links.join('')}\n  </body>`);
+      const page = links.reduce((rest, link) => rest.replace(link, ''), html).replace('</body>', `${links.join('')}\n  </body>`);
+      const start = Object.keys(bundle).filter((file) => /\/start-[^/]*\.js$/.test(file));
+      return {
+        html: page,
+        tags: start.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        })),
+      };
     },
   },
 });
@@ -40,16 +52,16 @@ function reachedFrom(paths: readonly string[]) {
   };
 }
 
-/** One file of what the first signed-in screen needs starts sooner than the sixty that the routes would be split into. */
+const onEntry = reachedFrom(['index.html']);
+const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
 const onFirstScreen = reachedFrom([
   'src/app/shell/private-layout.tsx',
   'src/features/trips/components/trips-page.tsx',
   'src/app/device-session.ts',
 ]);
-const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
 
 /** What the sign-in page needs too stays as small as it is. */
-const screenGroup = (id: string, infoOf: InfoOf) => (onFirstScreen(id, infoOf) && !onSignIn(id, infoOf) ? 'first-screen' : null);
+const isFirstScreen = (id: string, infoOf: InfoOf) => onFirstScreen(id, infoOf) && !onSignIn(id, infoOf);
 
 export default defineConfig(({ mode }) => ({
   // By hand, because tests and server each have a tsconfig of their own.
@@ -91,18 +103,29 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: 'es2022',
+    // Who doesn't know the hint loads the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The second is no page, but it has to be told from what comes later.
+      input: ['index.html', 'src/app/start.tsx'],
       output: {
         codeSplitting: {
           // The groups name all that belongs to them.
           includeDependenciesRecursively: false,
           groups: [
-            // One file compresses better than the forty that the routes would be split into.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: (id, context) => screenGroup(id, (each) => context.getModuleInfo(each)), priority: 1 },
+            // One file of what every start needs, and one of what the first signed-in screen needs besides,
+            // start sooner than the sixty that the routes would be split into.
+            {
+              name: (id, context) => (onEntry(id, (each) => context.getModuleInfo(each)) ? 'entry' : 'start'),
+              tags: ['$initial'],
+              priority: 2,
+            },
+            { name: (id, context) => (isFirstScreen(id, (each) => context.getModuleInfo(each)) ? 'first-screen' : null), priority: 1 },
+            // Pieces that nearly every screen has: one file each instead of forty.
+            { name: 'icons', test: /@tabler\/icons-react/ },
             {
               name: 'controls',
-              test: /@mantine\/core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|Loader)\//,
+              test: /@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|Loader)))\//,
             },
           ],
         },

@@ -20,11 +20,16 @@ import { wire } from './wire';
 /** A write of this many rows is a page of a first fill. */
 const fillPage = 100;
 
+/** Milliseconds; a disk that takes longer doesn't hold the first screen back. */
+const longestRead = 500;
+
 /** What goes on in the background while somebody is signed in. Loaded only then: nobody signs in with a database. */
 export class DeviceSession {
   readonly #device: Device;
   readonly #queryClient: QueryClient;
   readonly #stopListening: () => void;
+  /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
+  readonly firstRead: Promise<unknown>;
 
   constructor(me: Me, parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability }) {
     const { queryClient, environment, reachability } = parts;
@@ -42,7 +47,10 @@ export class DeviceSession {
     this.#queryClient = queryClient;
     setCurrentDevice(device);
     // The device reads the first rows while the first screen's code is still being run.
-    void queryClient.prefetchQuery(tripQueries.first());
+    this.firstRead = Promise.race([
+      queryClient.prefetchQuery(tripQueries.first()),
+      new Promise((resolve) => environment.setTimer(() => resolve(null), longestRead)),
+    ]);
     device.feed.subscribe((changes) => this.#changed(changes));
     this.#stopListening = listenForChanges(
       {

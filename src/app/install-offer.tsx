@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import classes from './banner.module.css';
-import { askToInstall, useInstallWay } from './install-prompt';
+import { askToInstall, installWay, subscribeToInstallWay } from './install-prompt';
 
 const dismissedKey = 'install-offer';
 
 /** Offers once to install the portal; dismissed, it doesn't come back. */
 export function InstallOffer() {
   const { t } = useLingui();
-  const way = useInstallWay();
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay);
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
   if (way === null || dismissed) return null;
   return (
@@ -32,7 +32,7 @@ export function InstallOffer() {
 
 /** How to put the portal on the home screen of this device; nothing where it is there already or can't be. */
 export function InstallHint() {
-  const way = useInstallWay();
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay);
   if (way === null) return null;
   if (way === 'ask') {
     return (

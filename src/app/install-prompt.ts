@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
 
 /** Not in the DOM's types yet; Chromium only. */
@@ -24,13 +23,12 @@ export function holdInstallPrompt(): void {
 /** How this device can put the portal on its home screen: the browser asks, or the person does it by hand on an iPhone or iPad. */
 export type InstallWay = 'ask' | 'by-hand' | null;
 
-const subscribe = (listener: () => void) => {
+export const subscribeToInstallWay = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useInstallWay = (): InstallWay =>
-  useSyncExternalStore(subscribe, () => (prompt ? 'ask' : isAppleTouch() && !isInstalled() ? 'by-hand' : null));
+export const installWay = (): InstallWay => (prompt ? 'ask' : isAppleTouch() && !isInstalled() ? 'by-hand' : null);
 
 export async function askToInstall(): Promise<void> {
   const asked = prompt;

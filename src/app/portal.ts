@@ -13,6 +13,7 @@ import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { DeviceSession } from './device-session';
+import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
 
 /** The running portal: who is signed in on this device, and how that begins and ends. */
@@ -49,7 +50,7 @@ export class Portal implements Lifecycle {
     await keepBootState(this.queryClient);
     const me = this.queryClient.getQueryData(meQuery.queryKey);
     if (session && me?.user.id === session.userId) await this.#open(me);
-    else if (session) clearSession();
+    else if (session) forgetPerson();
   }
 
   get signedIn(): boolean {
@@ -66,7 +67,7 @@ export class Portal implements Lifecycle {
 
   leave = async (unsent: 'keep' | 'delete'): Promise<void> => {
     const session = this.#session;
-    clearSession();
+    forgetPerson();
     if (unsent === 'keep') await session?.forgetReadable();
     this.#close();
     if (unsent === 'delete') await session?.deleteEverything();
@@ -76,7 +77,7 @@ export class Portal implements Lifecycle {
   async #refused(reason: 'session-expired' | 'session-revoked', token: string): Promise<void> {
     // The answer to an older session's call says nothing about this one.
     if (readSession()?.token !== token) return;
-    clearSession();
+    forgetPerson();
     await (reason === 'session-revoked' ? this.#session?.forgetReadable() : this.#session?.forgetToken());
     this.#close();
   }
@@ -88,6 +89,8 @@ export class Portal implements Lifecycle {
       environment: this.#environment,
       reachability: this.#reachability,
     });
+    // Drawn once with its rows, instead of once without and once with them.
+    await this.#session.firstRead;
   }
 
   #close(): void {
@@ -101,6 +104,11 @@ export class Portal implements Lifecycle {
   #lookAgain = (): void => {
     void this.#reachability.recheck().then((reachable) => reachable && this.#session?.drain());
   };
+}
+
+function forgetPerson(): void {
+  clearSession();
+  forgetLastScreen();
 }
 
 const loadDeviceSession = () => import('./device-session');

@@ -7,6 +7,9 @@ import type { Outbox } from './outbox';
 /** A record as the lists show it. */
 export type Listed<Row> = Row & { pending: Pending | null };
 
+/** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
+const sliceSize = 300;
+
 /** The device that the rows lie on. */
 type Home = { db: DeviceDatabase; feed: ChangeFeed; outbox: Outbox; commands: Commands };
 type Parts<Row extends StoredRecord> = Home & { table: RowTable<Row> };
@@ -64,8 +67,18 @@ export class Rows<Row extends StoredRecord> {
   }
 
   async #read() {
-    const rows = await withConnection(this.#parts.db, () => this.#table().toArray());
-    return new Map(rows.map((row): [string, Listed<Row>] => [row.id, { ...row, pending: null }]));
+    const { db, table } = this.#parts;
+    return withConnection(db, () =>
+      db.transaction('r', table.resource, async () => {
+        const read = new Map<string, Listed<Row>>();
+        for (let last = ''; ; ) {
+          const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
+          for (const row of slice) read.set(row.id, { ...row, pending: null });
+          if (slice.length < sliceSize) return read;
+          last = slice.at(-1)?.id ?? '';
+        }
+      }),
+    );
   }
 
   #joined(base: ReadonlyMap<string, Listed<Row>>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {

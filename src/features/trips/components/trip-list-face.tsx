@@ -61,7 +61,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function Skeleton() {
   return (
-    <div className={classes.skeleton} aria-hidden>
+    <div className={classes.skeleton} aria-busy="true">
       {rows.map((row) => (
         <div key={row} />
       ))}

@@ -1,0 +1,168 @@
+import { readSession, storedLanguage } from '@/http/session-storage';
+
+/** An element as tag, attributes and children; text as itself. */
+type Drawn = string | [string, Record<string, string>, Drawn[]];
+
+type LastScreen = {
+  version: typeof version;
+  userId: string;
+  language: string;
+  page: string;
+  width: number;
+  /** Addresses of the style sheets, in their order. */
+  styles: string[];
+  /** Addresses of the code that the screen took, which can be fetched all at once the next time. */
+  scripts: string[];
+  drawn: Drawn[];
+};
+
+const key = 'last-screen';
+/** Raised when the shape of what is kept changes. */
+const version = 1;
+const svg = 'http://www.w3.org/2000/svg';
+/** A screen is redrawn once it has been still for this long. */
+const still = 1000;
+/** Local storage holds five megabytes of everything. */
+const longest = 400_000;
+/** Style sheets lie in the worker's cache; without them in this time the portal is started first. */
+const patience = 250;
+
+const host = 'last-screen';
+const page = () => location.pathname + location.search;
+
+/**
+ * Draws the screen that was here last, before any of the portal's code runs, so that a slow phone shows the list at once.
+ * A picture only: it can't be used, and goes as soon as the portal stands behind it.
+ * Resolves once it is painted; at once when there is none for this person, page and width.
+ */
+export async function showLastScreen(): Promise<void> {
+  const kept = read();
+  const session = readSession();
+  const scheme = colorScheme();
+  // Mantine would say so only once it runs.
+  document.documentElement.dataset.mantineColorScheme = scheme;
+  if (!kept || kept.userId !== session?.userId || kept.page !== page()) return;
+  if (kept.width !== innerWidth || kept.language !== storedLanguage()) return;
+  const frame = document.createElement(host);
+  frame.hidden = true;
+  frame.inert = true;
+  frame.ariaHidden = 'true';
+  // Closed, so that nothing finds the same words twice while the portal draws itself beneath.
+  const shadow = frame.attachShadow({ mode: 'closed' });
+  const loaded = kept.styles.map((address) => {
+    const link = linkTo(address, 'stylesheet');
+    shadow.append(link);
+    return new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    });
+  });
+  document.body.append(frame);
+  try {
+    await Promise.race([Promise.all(loaded), new Promise((_, reject) => setTimeout(reject, patience))]);
+    const screen = document.createElement('div');
+    screen.dataset.mantineColorScheme = scheme;
+    screen.append(...kept.drawn.map(build));
+    shadow.append(screen);
+    frame.hidden = false;
+    await painted();
+    document.head.append(...kept.scripts.map((address) => linkTo(address, 'modulepreload')));
+  } catch {
+    // The sheets of a version that is gone: the green loading screen serves.
+    frame.remove();
+  }
+}
+
+/** Takes the picture away, and makes a new one whenever the screen has come to rest. `root` is what the portal draws into. */
+export function followScreen(root: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (isReady(root)) document.querySelector(host)?.remove();
+    clearTimeout(timer);
+    timer = setTimeout(keep, still, root);
+  };
+  new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep(root));
+  // Whatever happens, nobody is left looking at a picture.
+  setTimeout(() => document.querySelector(host)?.remove(), 5000);
+}
+
+const isReady = (root: HTMLElement) => root.querySelector('main') !== null && root.querySelector('[aria-busy="true"]') === null;
+
+function keep(root: HTMLElement): void {
+  const session = readSession();
+  // The next start begins at the top, and somebody who has signed out leaves nothing.
+  if (!session || !isReady(root) || scrollY > 0) return;
+  const screen: LastScreen = {
+    version,
+    userId: session.userId,
+    language: storedLanguage(),
+    page: page(),
+    width: innerWidth,
+    styles: [...document.styleSheets].flatMap(({ href }) => href ?? []),
+    scripts: performance.getEntriesByType('resource').flatMap(({ name }) => (isScript.test(name) ? name : [])),
+    drawn: [...root.childNodes].flatMap(drawn),
+  };
+  const text = JSON.stringify(screen);
+  if (text.length > longest) return;
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A full storage costs the picture, nothing else.
+    localStorage.removeItem(key);
+  }
+}
+
+/** Nothing of what somebody saw stays behind when they leave. */
+export const forgetLastScreen = (): void => localStorage.removeItem(key);
+
+function read(): LastScreen | null {
+  const text = localStorage.getItem(key);
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  return isLastScreen(kept) ? kept : null;
+}
+
+/** Written by `keep` alone; of an older version's shape only what says so is looked at. */
+const isLastScreen = (value: unknown): value is LastScreen =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === version;
+
+function colorScheme(): 'light' | 'dark' {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** What can be seen of a node, without anything that acts. */
+function drawn(node: Node): Drawn[] {
+  if (node instanceof Text) return [node.data];
+  if (!(node instanceof Element) || !node.checkVisibility() || node.getBoundingClientRect().top > innerHeight) return [];
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of node.attributes) if (looks.test(name)) attributes[name] = value;
+  return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];
+}
+
+/** Attributes that say what something looks like; none that says what it does, and no ids. */
+const looks =
+  /^(class|style|type|placeholder|disabled|checked|value|max|colspan|scope|lang|data-.*|aria-(current|sort|expanded|selected|pressed|checked)|viewbox|xmlns|d|[xyr][12]?|c[xy]|width|height|points|fill|stroke.*|transform)$/i;
+
+function build(node: Drawn): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [tag, attributes, children] = node;
+  const element = svgTags.has(tag) ? document.createElementNS(svg, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.map(build));
+  return element;
+}
+
+const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'g', 'ellipse']);
+
+function linkTo(address: string, rel: 'stylesheet' | 'modulepreload'): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = address;
+  return link;
+}
+
+const isScript = /\/assets\/[^/]+\.js$/;
+
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

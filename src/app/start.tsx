@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { readSession } from '@/http/session-storage';
+import { activateLanguage, storedLanguage } from '@/i18n/language';
+import { followScreen } from './last-screen';
+import { Portal } from './portal';
+import { Providers } from './providers';
+import { createPortalRouter, preloadScreen } from './router';
+
+/** Starts the portal in `container`. */
+export async function start(container: HTMLElement): Promise<void> {
+  const portal = new Portal();
+  const router = createPortalRouter(portal);
+  portal.onLeave = () => void router.invalidate();
+  if (readSession()) preloadScreen(router);
+  // Both come from the device: nothing here waits for the network once the portal has been visited.
+  await Promise.all([portal.restore(), activateLanguage(storedLanguage())]);
+  // Drawn once, with all that the device knows, instead of piece by piece.
+  await router.load();
+  followScreen(container);
+  createRoot(container).render(<Providers portal={portal} router={router} />);
+}
