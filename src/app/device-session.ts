@@ -19,6 +19,8 @@ import { wire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
 const fillPage = 100;
+/** Milliseconds between two looks at the rows while many come in. */
+const fillPace = 2000;
 
 /** Milliseconds; a disk that takes longer doesn't hold the first screen back. */
 const longestRead = 500;
@@ -27,7 +29,10 @@ const longestRead = 500;
 export class DeviceSession {
   readonly #device: Device;
   readonly #queryClient: QueryClient;
+  readonly #environment: Environment;
   readonly #stopListening: () => void;
+  /** Tables whose rows are looked at again soon, and how to call that off. */
+  readonly #refreshing = new Map<string, () => void>();
   /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
   readonly firstRead: Promise<unknown>;
 
@@ -45,6 +50,7 @@ export class DeviceSession {
     });
     this.#device = device;
     this.#queryClient = queryClient;
+    this.#environment = environment;
     setCurrentDevice(device);
     // The device reads the first rows while the first screen's code is still being run.
     this.firstRead = Promise.race([
@@ -84,6 +90,7 @@ export class DeviceSession {
 
   close(): void {
     this.#stopListening();
+    for (const cancel of this.#refreshing.values()) cancel();
     this.#device.close();
     setCurrentDevice(null);
   }
@@ -108,7 +115,10 @@ export class DeviceSession {
   #changed(changes: readonly TableChange[]): void {
     const queryClient = this.#queryClient;
     const touched = new Set(changes.map(({ table }) => table));
-    for (const table of touched) void queryClient.invalidateQueries({ queryKey: [table] });
+    for (const { table, keys } of changes) {
+      if (keys !== null && keys.length >= fillPage) this.#refreshLater(table);
+      else void queryClient.invalidateQueries({ queryKey: [table] });
+    }
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
     if (moved) void queryClient.invalidateQueries({ queryKey: ['answer'] });
@@ -116,6 +126,17 @@ export class DeviceSession {
     for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
+  }
+
+  /** The first page of a fill shows at once; those after it together, now and then. */
+  #refreshLater(table: string): void {
+    if (this.#refreshing.has(table)) return;
+    void this.#queryClient.invalidateQueries({ queryKey: [table] });
+    const cancel = this.#environment.setTimer(() => {
+      this.#refreshing.delete(table);
+      void this.#queryClient.invalidateQueries({ queryKey: [table] });
+    }, fillPace);
+    this.#refreshing.set(table, cancel);
   }
 }
 

@@ -51,19 +51,22 @@ export const localDate = v.pipe(
 /** A wall-clock time, as `09:30`. */
 export const localTime = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 
+/** Asking the platform for a zone costs a slow phone milliseconds, and every trip names several. */
+const knownZones = new Set<string>();
+
+function isZone(value: string): boolean {
+  if (knownZones.has(value)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+  } catch {
+    return false;
+  }
+  knownZones.add(value);
+  return true;
+}
+
 /** IANA name of a time zone. */
-export const zone = v.pipe(
-  v.string('required'),
-  v.maxLength(64, 'invalid'),
-  v.check((value) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: value });
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'invalid'),
-);
+export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.check(isZone, 'invalid'));
 
 /** ISO 4217 code. */
 export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'invalid'));

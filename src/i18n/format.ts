@@ -27,6 +27,13 @@ function createFormat(locale: string) {
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
   const lists = new Intl.ListFormat(region, { type: 'conjunction' });
 
+  const amounts = once((currency: string) => {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
+    const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
+    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+    return (amount: number) => format.format(amount / minorUnits);
+  });
+
   const unit = (value: number, name: string, decimals = 0) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: decimals }).format(value);
   /** A calendar date has no zone: it is read and written as UTC. */
@@ -36,9 +43,7 @@ function createFormat(locale: string) {
   return {
     /** Whole amounts go without a fraction. */
     money({ amount, currency }: Money) {
-      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
-      const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
-      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+      return amounts(currency)(amount);
     },
     number: (value: number) => numbers({}).format(value),
     /** Metres. */

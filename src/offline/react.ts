@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
+import type { Cursor } from './database';
 import { isOpen, type OutboxRow } from './outbox-row';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
@@ -67,21 +68,36 @@ const fresh = 2 * 60_000;
 
 export type RowsState = 'loading' | 'ready' | 'needs-connection' | 'failed';
 
-/** How far the rows of a resource can be trusted, and whether they are still coming in for the first time. */
+const ageOf = (cursor: Cursor | null) => ({ begun: cursor !== null, syncedAt: cursor?.syncedAt ?? null });
+
+/** How far the rows of a resource can be trusted. */
 export function useRowsState(resource: string): {
   state: RowsState;
   /** When the rows were last the server's (device clock, ms); null while they are fresh. */
   asOf: number | null;
-  filling: { done: number; total: number } | null;
 } {
-  const { data: cursor, isPending, isError } = useQuery(cursorQuery(resource));
+  // A list isn't drawn anew for each page that comes in.
+  const { data: cursor, isPending, isError } = useQuery({ ...cursorQuery(resource), select: ageOf, structuralSharing: true });
   const sync = useQuery({ ...syncQuery(resource), enabled: false });
   const reachable = useReachable();
   const syncedAt = cursor?.syncedAt ?? null;
-  const filling = cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
   const old = syncedAt !== null && (!reachable || sync.isError || currentDevice().environment.now() - syncedAt > fresh);
-  const state = isError ? 'failed' : isPending || cursor ? 'ready' : !reachable ? 'needs-connection' : sync.isError ? 'failed' : 'loading';
-  return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null, filling };
+  const state = isError
+    ? 'failed'
+    : isPending || cursor?.begun
+      ? 'ready'
+      : !reachable
+        ? 'needs-connection'
+        : sync.isError
+          ? 'failed'
+          : 'loading';
+  return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null };
+}
+
+/** How many of its rows have come in, while that is going on for the first time. */
+export function useFilling(resource: string): { done: number; total: number } | null {
+  const { data: cursor } = useQuery(cursorQuery(resource));
+  return cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 }
 
 /** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */

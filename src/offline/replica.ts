@@ -1,4 +1,5 @@
 import type { Changes } from '@/contract/sync';
+import { slicesOf } from './breathe';
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, type RowTable, withConnection } from './database';
@@ -18,8 +19,10 @@ type Parts = {
   tables: readonly RowTable[];
 };
 
-/** Small enough that a slow phone parses and writes a page without a stutter. */
+/** Rows of one answer: few enough that one lost on the way is soon had again. */
 const pageSize = 250;
+/** Rows written in one task, so that a slow phone goes on answering. */
+const sliceSize = 25;
 /** Most rows of a resource that a device holds; older ones are asked for at the API. */
 const mostRows = 50_000;
 
@@ -72,7 +75,7 @@ export class Replica {
         // The first page of a fill replaces what an older epoch left.
         const cleared = before === undefined && (await rows.count()) > 0;
         if (cleared) await rows.clear();
-        await rows.bulkPut(answer.rows);
+        for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
         await rows.bulkDelete(answer.deleted);
         await db.cursors.put(next);
         const done = next.fill === null ? await this.#dropSeen(resource, next) : false;

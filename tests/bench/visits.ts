@@ -15,7 +15,7 @@ export async function signIn(page: Page): Promise<void> {
 /** Counts layout shifts and long tasks from here on, in this and every later document of the tab. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { shift: 0, tasks: [] as number[], paint: 0 };
+    const seen = { shift: 0, tasks: [] as { start: number; duration: number }[], paint: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -24,7 +24,7 @@ async function watch(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+      for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ start: startTime, duration });
     }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.paint = startTime;
@@ -32,7 +32,11 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-const seenSchema = v.object({ shift: v.number(), tasks: v.array(v.number()), paint: v.number() });
+const seenSchema = v.object({
+  shift: v.number(),
+  tasks: v.array(v.object({ start: v.number(), duration: v.number() })),
+  paint: v.number(),
+});
 
 const seenBy = async (page: Page) => v.parse(seenSchema, await page.evaluate(() => Reflect.get(globalThis, 'seen')));
 
@@ -47,20 +51,38 @@ export async function measureFirstVisit(phone: Phone, server: PortalServer): Pro
   const usable = Date.now() - began;
   const atSignIn = { ...bytes };
   await signIn(page);
-  await page.goto(`${server.origin}/trips`);
+  await page.getByRole('link', { name: 'Trips' }).first().click();
   await page.locator('main :is(article, tr)[data-status]').first().waitFor();
+  const shown = await page.evaluate(() => performance.now());
   await page.waitForFunction(() => document.querySelector('progress') === null, undefined, { timeout: 180_000 });
   const { tasks } = await seenBy(page);
+  const whileFilling = tasks.filter(({ start }) => start > shown).map(({ duration }) => duration);
   await page.close();
   return [
     { what: 'First visit to a usable sign-in, Slow 4G, CPU ÷ 4', value: usable, unit: 'ms', goal: '' },
     { what: 'JavaScript until then (compressed)', value: kilobytes(atSignIn.script), unit: 'KB', goal: '≤ 180' },
     { what: 'CSS until then (compressed)', value: kilobytes(atSignIn.style), unit: 'KB', goal: '≤ 15' },
-    { what: 'Longest task while the first sync runs, CPU ÷ 4', value: Math.max(0, ...tasks), unit: 'ms', goal: '≤ 50' },
+    { what: 'Longest task while the first sync runs, CPU ÷ 4', value: Math.max(0, ...whileFilling), unit: 'ms', goal: '≤ 50' },
+    { what: 'Tasks over 50 ms meanwhile, median', value: median(whileFilling), unit: 'ms', goal: '' },
   ];
 }
 
 const tries = 7;
+
+/** What an empty page costs on this machine: the other starts are to be seen against it. */
+async function measureBlank(phone: Phone, server: PortalServer): Promise<number> {
+  const paints = [];
+  for (let i = 0; i < tries; i++) {
+    const { page } = await phone.tab({ slower: 4 });
+    await watch(page);
+    await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Nothing' }));
+    await page.goto(`${server.origin}/blank`);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    paints.push((await seenBy(page)).paint);
+    await page.close();
+  }
+  return median(paints);
+}
 
 /** Opening the list again, with and without a server; CPU held back four times. */
 export async function measureStarts(phone: Phone, server: PortalServer): Promise<Figure[]> {
@@ -69,10 +91,11 @@ export async function measureStarts(phone: Phone, server: PortalServer): Promise
     await watch(page);
     await page.goto(`${server.origin}/trips`);
     await page.locator('main :is(article, tr)[data-status]').first().waitFor();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    const usable = await page.evaluate(() => performance.now());
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
     const seen = await seenBy(page);
     await page.close();
-    return seen;
+    return { ...seen, usable };
   };
   const repeat = [];
   for (let i = 0; i < tries; i++) repeat.push(await open());
@@ -81,6 +104,7 @@ export async function measureStarts(phone: Phone, server: PortalServer): Promise
   for (let i = 0; i < tries; i++) offline.push(await open());
   await server.start();
   return [
+    { what: 'Largest paint of an empty page on this machine, CPU ÷ 4', value: await measureBlank(phone, server), unit: 'ms', goal: '' },
     {
       what: 'Largest paint of the trips list, repeat visit, CPU ÷ 4',
       value: median(repeat.map(({ paint }) => paint)),
@@ -92,6 +116,18 @@ export async function measureStarts(phone: Phone, server: PortalServer): Promise
       value: median(offline.map(({ paint }) => paint)),
       unit: 'ms',
       goal: '≤ 480',
+    },
+    {
+      what: 'The list can be used, repeat visit, CPU ÷ 4',
+      value: median(repeat.map(({ usable }) => usable)),
+      unit: 'ms',
+      goal: '',
+    },
+    {
+      what: 'The list can be used, no server, CPU ÷ 4',
+      value: median(offline.map(({ usable }) => usable)),
+      unit: 'ms',
+      goal: '',
     },
     { what: 'Layout shift, repeat visit', value: Math.max(...repeat.map(({ shift }) => shift)), unit: '', goal: '≤ 0.01' },
     { what: 'Layout shift, no server', value: Math.max(...offline.map(({ shift }) => shift)), unit: '', goal: '≤ 0.01' },

@@ -28,7 +28,7 @@ export function usePlaceSearch(text: string): Place[] {
     [saved],
   );
   const onDevice = useMemo(
-    () => searchPlaces(gazetteer.data ? [ownPlaces, gazetteer.data] : [ownPlaces], search, { limit: shown }),
+    () => searchPlaces([ownPlaces, ...(gazetteer.data ?? [])], search, { limit: shown }),
     [gazetteer.data, ownPlaces, search],
   );
   const atApi = useQuery({ ...placeQueries.atApi(search), enabled: gazetteer.isError && search !== '' });

@@ -1,14 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedPlaces } from '@/contract/places';
 import { persistedAnswer } from '@/offline/answers';
-import { indexPlaces, weighedPlaces } from '@/rules/place-search';
+import { breathe, slicesOf } from '@/offline/breathe';
+import { indexPlaces, type PlaceIndex, weighedPlaces } from '@/rules/place-search';
 import { fetchGazetteer, fetchSavedPlaces, searchPlacesAtApi } from './api';
+
+/** Places indexed in one task, so that somebody who is typing meanwhile isn't kept waiting. */
+const sliceSize = 600;
+
+async function indexGazetteer(): Promise<PlaceIndex[]> {
+  const indexes: PlaceIndex[] = [];
+  for (const slice of slicesOf(weighedPlaces(await fetchGazetteer()), sliceSize)) {
+    indexes.push(indexPlaces(slice));
+    await breathe();
+  }
+  return indexes;
+}
 
 export const placeQueries = {
   gazetteer: () =>
     queryOptions({
       queryKey: ['gazetteer'],
-      queryFn: async () => indexPlaces(weighedPlaces(await fetchGazetteer())),
+      queryFn: indexGazetteer,
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
-import { useReachable, useRowsState } from '@/offline/react';
+import { useFilling, useReachable, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
@@ -56,22 +56,26 @@ export function useTrips(filter: TripFilter) {
   const first = useQuery({ ...tripQueries.first(), enabled: plainList });
   // The device answers one question after the other: what the first screen needs goes first.
   const rows = useQuery({ ...tripQueries.rows(), enabled: !plainList || first.isFetched });
-  const { state, asOf, filling } = useRowsState('trip');
+  const { state, asOf } = useRowsState('trip');
+  // What a person does is answered at once; what the network brings may wait for a free moment.
+  const known = useDeferredValue(rows.data);
   const listed = useMemo(() => {
-    if (rows.data) return answer(rows.data, filter);
+    if (known) return answer(known, filter);
     if (first.data && plainList) return { trips: answer(first.data.trips, filter).trips, counts: first.data.counts };
     return null;
-  }, [rows.data, first.data, plainList, filter]);
+  }, [known, first.data, plainList, filter]);
   const retry = useCallback(() => void currentDevice().replica.pull('trip'), []);
   return {
     trips: listed?.trips ?? [],
     counts: listed?.counts ?? noCounts,
     asOf,
-    filling,
     state: rows.isError ? ('failed' as const) : listed || state !== 'ready' ? state : ('loading' as const),
     retry,
   };
 }
+
+/** How much of the history has come in, while it does for the first time. */
+export const useTripsFilling = () => useFilling('trip');
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {

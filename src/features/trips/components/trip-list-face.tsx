@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useFormat } from '@/i18n/format';
 import { LinkButton } from '@/ui/link-button';
 import { StateMessage } from '@/ui/state-message';
-import type { useTrips } from '../hooks';
+import { type useTrips, useTripsFilling } from '../hooks';
 import { isNarrowed, withoutFilters } from './trip-filters';
 import classes from './trip-list-face.module.css';
 import type { TripsSearch } from './trips-search';
@@ -70,9 +70,12 @@ function Skeleton() {
 }
 
 /** The first sync of a long history, which can be left running. */
-export function Filling({ done, total }: { done: number; total: number }) {
+export function Filling() {
   const { t } = useLingui();
   const format = useFormat();
+  const filling = useTripsFilling();
+  if (!filling) return null;
+  const { done, total } = filling;
   return (
     <p className={classes.filling}>
       <progress value={done} max={total} aria-label={t`Loading trips onto this device`} />

@@ -92,7 +92,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         </div>
       </div>
       <StaleNote asOf={list.asOf} />
-      {list.filling && <Filling {...list.filling} />}
+      <Filling />
       <TripListFace list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
       {list.trips.length > 0 &&
         (wide ? (
