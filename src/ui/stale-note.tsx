@@ -6,11 +6,14 @@ import classes from './stale-note.module.css';
 /** How old what is shown is (device clock, ms); nothing while it is fresh. */
 export function StaleNote({ asOf }: { asOf: number | null }) {
   const format = useFormat();
-  if (asOf === null) return null;
   return (
-    <span className={classes.note}>
-      <IconClock size={14} aria-hidden />
-      <Trans>As of {format.age(asOf)}</Trans>
-    </span>
+    <p className={classes.note}>
+      {asOf !== null && (
+        <>
+          <IconClock size={14} aria-hidden />
+          <Trans>As of {format.age(asOf)}</Trans>
+        </>
+      )}
+    </p>
   );
 }

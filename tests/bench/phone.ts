@@ -44,14 +44,14 @@ export class Phone {
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Adds up what a tab's page itself loads over the network, in bytes as sent (compressed). */
+/** Adds up what a tab's page itself loads over the network, in bytes of bodies as sent (compressed). */
 export function countBytes(cdp: CDPSession): Record<'script' | 'style' | 'other', number> {
   const sums = { script: 0, style: 0, other: 0 };
   const kinds = new Map<string, keyof typeof sums>();
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     kinds.set(requestId, type === 'Script' ? 'script' : type === 'Stylesheet' ? 'style' : 'other');
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     sums[kinds.get(requestId) ?? 'other'] += encodedDataLength;
   });
   return sums;
