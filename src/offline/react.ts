@@ -94,6 +94,14 @@ export function useRowsState(resource: string): {
   return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null };
 }
 
+/** From where on the device holds all rows of a resource; null where it holds every one, or doesn't know yet. */
+export function useCoveredFrom(resource: string): string | null {
+  return useQuery({ ...cursorQuery(resource), select: coverageOf }).data ?? null;
+}
+
+// While rows still come in, the rest is on its way.
+const coverageOf = (cursor: Cursor | null) => (cursor?.fill === null ? cursor.coveredFrom : null);
+
 /** How many of its rows have come in, while that is going on for the first time. */
 export function useFilling(resource: string): { done: number; total: number } | null {
   const { data: cursor } = useQuery(cursorQuery(resource));

@@ -56,6 +56,11 @@ export class Rows<Row extends StoredRecord> {
     return this.#joined(new Map(stored.map((row) => [row.id, { ...row, pending: null }])), waiting);
   }
 
+  /** Records that the device doesn't hold, with the outbox folded in: changed where a change waits, and what it makes besides. */
+  async over(records: readonly Row[]): Promise<Listed<Row>[]> {
+    return this.#joined(new Map(records.map((row) => [row.id, { ...row, pending: null }])), await this.#parts.outbox.rows());
+  }
+
   #table() {
     return this.#parts.db.table<Row, string>(this.#parts.table.resource);
   }

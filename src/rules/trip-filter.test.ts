@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, tripOf } from '../../tests/support/trips';
-import { tripComparer, tripMatcher } from './trip-filter';
+import { reachesBefore, tripComparer, tripMatcher } from './trip-filter';
 
 describe('a search', () => {
   test.each(['jose', 'MARTÍNEZ', '100001', 'banjara hitec', 'sedan jose'])('“%s” finds the trip, whatever its accents', (search) => {
@@ -19,6 +19,22 @@ describe('dates', () => {
   test('are those of the pickup, both ends included', () => {
     expect(tripMatcher({ from: '2026-03-02', to: '2026-03-02' })(late)).toBe(true);
     expect(tripMatcher({ to: '2026-03-01' })(late)).toBe(false);
+  });
+});
+
+describe('how far back a question reaches', () => {
+  const covered = '2026-03-10T04:00:00.000Z';
+
+  test('with no dates it is for the newest, which are there', () => {
+    expect(reachesBefore({}, covered)).toBe(false);
+    expect(reachesBefore({ from: '2026-03-11' }, covered)).toBe(false);
+    expect(reachesBefore({ from: '2026-03-11', to: '2026-03-12' }, covered)).toBe(false);
+  });
+
+  test('it goes beyond what is there from the day of the oldest on, and without a beginning', () => {
+    expect(reachesBefore({ from: '2026-03-10' }, covered)).toBe(true);
+    expect(reachesBefore({ from: '2026-02-01', to: '2026-04-01' }, covered)).toBe(true);
+    expect(reachesBefore({ to: '2026-04-01' }, covered)).toBe(true);
   });
 });
 

@@ -23,6 +23,15 @@ export const searchText = (trip: Trip) =>
 export const rideDate = (trip: Pick<Trip, 'rideAt' | 'zone'>): string => wallTime(Date.parse(trip.rideAt), trip.zone).date;
 
 /**
+ * Whether the dates of a filter reach back before an instant. No dates at all don't: that means the newest.
+ * Within a day of it counts as before, because dates are the pickups' own.
+ */
+export function reachesBefore({ from, to }: Pick<TripFilter, 'from' | 'to'>, instant: string): boolean {
+  if (from === undefined) return to !== undefined;
+  return from <= instant.slice(0, 10);
+}
+
+/**
  * Whether a trip is in the list, the status aside: the list shows counts per status, so that is asked separately.
  * `textOf` lets the caller keep searchable texts instead of making them for each letter.
  */

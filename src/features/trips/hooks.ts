@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
-import { useFilling, useReachable, useRowsState } from '@/offline/react';
+import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
-import { searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
+import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { isTrip, type ListedTrip, tripQueries } from './queries';
 
@@ -41,10 +41,55 @@ function answer(rows: ListedTrip[], filter: TripFilter): { trips: ListedTrip[]; 
 
 const noCounts: TripCounts = { all: 0, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
 
-/**
- * The list of trips, answered on the device: the first screen from an index while all rows are read, then all.
- */
-export function useTrips(filter: TripFilter) {
+export type TripList = {
+  trips: ListedTrip[];
+  /** Per status; null where only the API could count. */
+  counts: TripCounts | null;
+  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
+  asOf: number | null;
+  state: RowsState;
+  retry(): void;
+  /** More of what matches is to be had from the API. */
+  more: { total: number; loading: boolean; load(): void } | null;
+  /** The date (`2026-11-21`) before which the device has no trips, though there may be some. */
+  olderBefore: string | null;
+};
+
+/** The list of trips: answered on the device, or by the API where the question reaches further back than the device does. */
+export function useTrips(filter: TripFilter): TripList {
+  const coveredFrom = useCoveredFrom('trip');
+  const outside = coveredFrom !== null && reachesBefore(filter, coveredFrom);
+  const onDevice = useDeviceTrips(filter, !outside);
+  const atApi = useOlderTrips(filter, outside);
+  return outside ? atApi : { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
+}
+
+/** What only the API knows, with this device's waiting changes in it. */
+function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
+  const asked = useInfiniteQuery({ ...tripQueries.older(filter), enabled });
+  const reachable = useReachable();
+  const found = useMemo(() => asked.data?.pages.flatMap(({ data }) => data), [asked.data]);
+  const folded = useQuery({
+    ...tripQueries.olderFolded(filter, found ?? [], asked.dataUpdatedAt),
+    enabled: enabled && found !== undefined,
+    placeholderData: (before) => before,
+  });
+  const trips = useMemo(() => (folded.data ? answer(folded.data, filter).trips : []), [folded.data, filter]);
+  return {
+    trips,
+    counts: null,
+    asOf: found && (!reachable || asked.isError) ? asked.dataUpdatedAt : null,
+    state: folded.data ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
+    retry: () => void asked.refetch(),
+    more: asked.hasNextPage
+      ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
+      : null,
+    olderBefore: null,
+  };
+}
+
+/** The first screen from an index while all rows are read, then all. */
+function useDeviceTrips(filter: TripFilter, enabled: boolean) {
   const plainList =
     !filter.search &&
     !filter.from &&
@@ -53,9 +98,9 @@ export function useTrips(filter: TripFilter) {
     !filter.status &&
     (filter.sort ?? 'rideAt') === 'rideAt' &&
     filter.order !== 'asc';
-  const first = useQuery({ ...tripQueries.first(), enabled: plainList });
+  const first = useQuery({ ...tripQueries.first(), enabled: enabled && plainList });
   // The device answers one question after the other: what the first screen needs goes first.
-  const rows = useQuery({ ...tripQueries.rows(), enabled: !plainList || first.isFetched });
+  const rows = useQuery({ ...tripQueries.rows(), enabled: enabled && (!plainList || first.isFetched) });
   const { state, asOf } = useRowsState('trip');
   // What a person does is answered at once; what the network brings may wait for a free moment.
   const known = useDeferredValue(rows.data);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Trip, type TripFilter, type TripStatus, type TripStory, tripSchema } from '@/contract/trips';
 import { persistedAnswer } from '@/offline/answers';
@@ -66,7 +66,23 @@ export const tripQueries = {
       staleTime: 10_000,
     }),
 
-  /** Trips that the device doesn't hold. */
-  page: (filter: TripFilter) =>
-    queryOptions({ queryKey: ['trip-page', filter], queryFn: () => fetchTrips(filter, 1), networkMode: 'always', retry: false }),
+  /** Trips that the device doesn't hold, as the API has them, page by page. */
+  older: (filter: TripFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['older-trips', filter],
+      queryFn: ({ pageParam }) => fetchTrips(filter, pageParam),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, sizePerPage, total }) => (page * sizePerPage < total ? page + 1 : undefined),
+      networkMode: 'always',
+      retry: false,
+      staleTime: 60_000,
+    }),
+
+  /** The same with waiting changes folded in; `fetchedAt` (milliseconds) tells one answer of the API from the next. */
+  olderFolded: (filter: TripFilter, trips: readonly Trip[], fetchedAt: number) =>
+    queryOptions({
+      queryKey: ['trip', 'older', filter, trips.length, fetchedAt],
+      queryFn: (): Promise<ListedTrip[]> => tripTable.rowsOn(currentDevice()).over(trips),
+      ...fromDevice,
+    }),
 };

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { useFormat } from '@/i18n/format';
 import { LinkButton } from '@/ui/link-button';
 import { StateMessage } from '@/ui/state-message';
-import { type useTrips, useTripsFilling } from '../hooks';
+import { type TripList, useTripsFilling } from '../hooks';
 import { isNarrowed, withoutFilters } from './trip-filters';
 import classes from './trip-list-face.module.css';
 import type { TripsSearch } from './trips-search';
 
 type TripListFaceProps = {
-  list: ReturnType<typeof useTrips>;
+  list: TripList;
   filter: TripsSearch;
   onClear(filter: TripsSearch): void;
 };

@@ -12,6 +12,7 @@ import { SortSelect } from './sort-select';
 import { StatusFilter } from './status-filter';
 import { TripCards } from './trip-cards';
 import { TripFilters } from './trip-filters';
+import { TripListEnd } from './trip-list-end';
 import { Filling, TripListFace } from './trip-list-face';
 import { TripTable } from './trip-table';
 import classes from './trips-page.module.css';
@@ -100,6 +101,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         ) : (
           <TripCards trips={list.trips} selection={selecting ? selection : null} />
         ))}
+      <TripListEnd list={list} filter={filter} />
     </Page>
   );
 }
