@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
 import { calls } from '@/http/page-calls';
 import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
@@ -19,9 +20,14 @@ export const wire: Wire = {
     }
   },
 
-  async void(key, token) {
+  async void(key, token, userId) {
     try {
-      return await request(endpoints.mutation.void, { parameters: { key }, token, signal: AbortSignal.timeout(answerWithin) });
+      return await request(endpoints.mutation.void, {
+        parameters: { key },
+        token,
+        headers: { [headers.actingUser]: userId },
+        signal: AbortSignal.timeout(answerWithin),
+      });
     } catch (error) {
       if (error instanceof ProblemError) return null;
       throw error;

@@ -7,6 +7,7 @@ export const problemCodeSchema = v.picklist([
   'session-revoked', // 401, and the device's rows go
   'service-key', // 401 of dispatch and support systems, never of a person
   'forbidden', // 403
+  'other-person', // 403, the change is another person's than the session: it waits for its own
   'not-found', // 404, also for another company's records
   'method', // 405
   'in-progress', // 409, the same key is being worked on: try again
@@ -61,6 +62,8 @@ export const headers = {
   ifMatch: 'If-Match',
   /** Server time after which the change must not take effect. */
   validUntil: 'Valid-Until',
+  /** Id of the person whose change it is, so that no mix-up of sessions can send one as somebody else. */
+  actingUser: 'Acting-User',
   /** On answers: the server's clock, milliseconds since 1970. */
   serverTime: 'Server-Time',
   /** On answers: this key had been answered before. */

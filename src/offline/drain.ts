@@ -14,7 +14,7 @@ export type Wire = {
   /** `token` null: the page's own. */
   send(request: { method: string; path: string; body: object; headers: Record<string, string>; token: string | null }): Promise<Attempt>;
   /** Null when the answer did not come. */
-  void(key: string, token: string): Promise<VoidOutcome | null>;
+  void(key: string, token: string, userId: string): Promise<VoidOutcome | null>;
 };
 
 type Parts = {
@@ -86,10 +86,10 @@ export class Drain {
     const { db, wire } = this.#parts;
     const token = await this.#token();
     if (token === null) return false;
-    const outcome = await wire.void(id, token);
-    if (outcome === null) return false;
-    const row = await db.outbox.where('id').equals(id).first();
+    const row = await withConnection(db, () => db.outbox.where('id').equals(id).first());
     if (!row) return true;
+    const outcome = await wire.void(id, token, row.userId);
+    if (outcome === null) return false;
     await this.#apply(
       row,
       outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided,
@@ -183,7 +183,8 @@ export class Drain {
   async #attempt(row: OutboxRow, token: string): Promise<number> {
     const { wire } = this.#parts;
     if (!row.sent) throw new Error('A leased row is frozen');
-    const attempt = await wire.send({ ...row.sent, headers: { ...row.sent.headers, [headers.key]: row.id }, token });
+    const own = { [headers.key]: row.id, [headers.actingUser]: row.userId };
+    const attempt = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
     await this.#apply(row, attempt, (stored) => stored.lease?.owner === this.#owner && stored.id === row.id);
     if (verdictOf(attempt).to === 'sign-in') await this.#forget(token);
     return row.seq;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { headers } from '@/contract/envelope';
 import { idle, note, noteDevice, noteTable, refusal } from '../../tests/support/note-device';
 import type { Device } from './device';
 
@@ -346,6 +347,18 @@ describe('answers', () => {
     await device.drain.run();
     const [row] = await device.outbox.rows();
     expect(row).toMatchObject({ state: 'rejected', body: note('a'), problem: { code } });
+  });
+
+  test('a change that the API finds to be somebody else’s waits for its own person, and that token sends nothing more', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => refusal('other-person', 403);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['sign-in']);
+    api.meet = () => 'pass';
+    await time.pass(60_000);
+    expect(api.requests).toHaveLength(1);
+    expect(api.requests[0]?.headers[headers.actingUser]).toBe(device.userId);
   });
 
   test('a captive portal is no answer', async () => {

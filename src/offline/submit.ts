@@ -50,6 +50,7 @@ function directSend<Row extends StoredRecord>(intent: Intent, is: (record: unkno
       ...command.send(intent.body),
       headers: {
         [headers.key]: key,
+        [headers.actingUser]: device.userId,
         ...(command.ifMatch && intent.base ? { [headers.ifMatch]: String(intent.base.version) } : {}),
         ...(expiresAt === null ? {} : { [headers.validUntil]: new Date(expiresAt).toISOString() }),
       },

@@ -24,6 +24,7 @@ export function verdictOf(attempt: Attempt): Verdict {
   switch (problem.code) {
     case 'session-expired':
     case 'session-revoked':
+    case 'other-person':
       return { to: 'sign-in' };
     case 'rate':
       return { to: 'retry', sure: true, wait: problem.retryAfter };

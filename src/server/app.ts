@@ -53,7 +53,16 @@ export function createApp(dependencies: Dependencies): App {
     '/api/*',
     cors({
       origin: config.allowedOrigins,
-      allowHeaders: ['Accept', 'Content-Type', 'Authorization', 'X-XSRF-TOKEN', headers.key, headers.ifMatch, headers.validUntil],
+      allowHeaders: [
+        'Accept',
+        'Content-Type',
+        'Authorization',
+        'X-XSRF-TOKEN',
+        headers.key,
+        headers.ifMatch,
+        headers.validUntil,
+        headers.actingUser,
+      ],
       exposeHeaders: [headers.serverTime, headers.replayed, 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),

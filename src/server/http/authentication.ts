@@ -4,14 +4,22 @@ import { findPerson, type Person } from '../session/session-store';
 import { hashSecret } from '../session/token';
 import { type Refusal, refuse } from './problem';
 
-/** Whose session the Authorization header names. The portal sends the bare token; `Bearer` before it is understood too. */
-export async function authenticate(database: Database, header: string | undefined, now: number): Promise<Person | Refusal> {
+/**
+ * Whose session the Authorization header names. The portal sends the bare token; `Bearer` before it is understood too.
+ * `actingUser`: who the change says it is of, where it says so.
+ */
+export async function authenticate(
+  database: Database,
+  header: string | undefined,
+  now: number,
+  actingUser?: string,
+): Promise<Person | Refusal> {
   const token = (header ?? '').replace(/^Bearer\s+/i, '').trim();
   if (token === '') return refuse('session-expired');
   const found = await database.system((tx) => findPerson(tx, token, now));
   if (found === 'revoked') return refuse('session-revoked');
   if (found === 'expired') return refuse('session-expired');
-  return found;
+  return actingUser === undefined || actingUser === found.adminId ? found : refuse('other-person');
 }
 
 /** Whether a dispatch or support system may come in. Hashes have one length, which a comparison in constant time needs. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { airport, station } from '../../../tests/support/world';
 
@@ -94,6 +95,24 @@ it('does not believe a ride for now that claims to be good for longer than one c
   const claims = (validUntil: number) => api.ask(book, { as: token, body: api.world.acme.ride(), validUntil });
   expect((await claims(api.clock.now + 60 * minute)).failure.code).toBe('expired');
   expect((await claims(api.clock.now + 5 * minute)).status).toBe(200);
+});
+
+it('does and voids nothing for a session that is not the person’s whose change it is', async () => {
+  const key = uuidv7();
+  const asColleague = { as: token, key, headers: { [headers.actingUser]: api.world.acme.colleague.id } };
+  const before = await total();
+  const answer = await api.ask(book, { ...asColleague, body: api.world.acme.ride() });
+  expect([answer.status, answer.failure.code]).toEqual([403, 'other-person']);
+  const asked = await api.ask(endpoints.mutation.void, { ...asColleague, parameters: { key }, body: {} });
+  expect(asked.failure.code).toBe('other-person');
+  expect(await total()).toBe(before);
+  const own = await api.ask(book, {
+    as: token,
+    key,
+    headers: { [headers.actingUser]: api.world.acme.admin.id },
+    body: api.world.acme.ride(),
+  });
+  expect(own.status).toBe(200);
 });
 
 it('voids a key that never arrived: whatever comes with it later has no effect', async () => {

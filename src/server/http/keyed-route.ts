@@ -33,7 +33,7 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
   longestValidity: (body: v.InferOutput<B>) => number = () => Number.POSITIVE_INFINITY,
 ) {
   register(api, endpoint, async (c) => {
-    const person = await authenticate(api.database, c.req.header('Authorization'), api.now());
+    const person = await authenticate(api.database, c.req.header('Authorization'), api.now(), c.req.header(headers.actingUser));
     if (isRefusal(person)) return answer(c, person);
     const body = await readBody(c, endpoint);
     if (isRefusal(body)) return answer(c, body);

@@ -22,7 +22,7 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
-    required: name !== headers.validUntil,
+    required: name === headers.key || name === headers.ifMatch,
     description,
     schema: { type: 'string' },
   });
@@ -33,6 +33,7 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
       ? [
           header(headers.key, 'One UUID for one intent, the same on every try; the same key is answered the same.'),
           header(headers.validUntil, 'Server time (ISO 8601, UTC) after which the change must not take effect.'),
+          header(headers.actingUser, 'Id of the person whose change it is; refused when the session is another’s.'),
         ]
       : []),
     ...(ifMatch ? [header(headers.ifMatch, 'The version that the edit started from.')] : []),

@@ -27,6 +27,7 @@ export const statusOf = {
   'session-revoked': 401,
   'service-key': 401,
   forbidden: 403,
+  'other-person': 403,
   'not-found': 404,
   method: 405,
   'in-progress': 409,

@@ -71,7 +71,7 @@ export function personRoute<Q extends v.GenericSchema, B extends v.GenericSchema
   handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>> & { person: Person }) => Promise<Outcome<v.InferOutput<P>>>,
 ) {
   register(api, endpoint, async (c) => {
-    const person = await authenticate(api.database, c.req.header('Authorization'), api.now());
+    const person = await authenticate(api.database, c.req.header('Authorization'), api.now(), c.req.header(headers.actingUser));
     if (isRefusal(person)) return answer(c, person);
     const call = await readCall(c, api, endpoint);
     return answer(c, isRefusal(call) ? call : await handle({ ...call, person }));

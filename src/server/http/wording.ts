@@ -30,6 +30,7 @@ const problems: Record<ProblemCode, Words> = {
   'session-revoked': words('This device was signed out', 'Se cerró la sesión de este dispositivo'),
   'service-key': words('The service key is missing or wrong', 'Falta la clave de servicio o es incorrecta'),
   forbidden: words('You are not allowed to do this', 'No tiene permiso para hacer esto'),
+  'other-person': words('This change belongs to somebody else', 'Este cambio pertenece a otra persona'),
   'not-found': words('Not found', 'No encontrado'),
   method: words('This address does not take that method', 'Esta dirección no admite ese método'),
   'in-progress': words('This is being worked on. Please try again', 'Se está procesando. Inténtelo de nuevo'),
