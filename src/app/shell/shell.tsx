@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
-import { entrances } from './navigation';
+import { entrances, forms } from './navigation';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 
@@ -15,8 +15,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
   const isEntrance = entrances.has(pathname);
+  const isForm = forms.has(pathname);
   return (
-    <div className={classes.shell} data-narrow={narrow || undefined} data-deeper={!isEntrance || undefined}>
+    <div className={classes.shell} data-narrow={narrow || undefined} data-deeper={!isEntrance || undefined} data-form={isForm || undefined}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <BottomBar />
+      {!isForm && <BottomBar />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         </p>
         <RidePicture />
         <p className={classes.sentence}>
-          <Trans>Book rides for your people from anywhere, even with no signal. Each is sent exactly once when you are back.</Trans>
+          <Trans>Book rides for your people from anywhere, even with no signal. Each is sent exactly once when the signal returns.</Trans>
         </p>
       </aside>
       <div className={classes.side}>

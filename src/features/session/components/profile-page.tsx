@@ -13,7 +13,7 @@ export function ProfilePage({ install }: { install: ReactNode }) {
   const { t } = useLingui();
   const { user, company } = useMe();
   return (
-    <Page title={t`Profile`} actions={<SignOutButton />}>
+    <Page title={t`Profile`}>
       <div className={classes.sections}>
         <section className={classes.section}>
           <dl className={classes.facts}>
@@ -34,6 +34,7 @@ export function ProfilePage({ install }: { install: ReactNode }) {
             </dt>
             <dd>{company.planName}</dd>
           </dl>
+          <SignOutButton />
         </section>
         <section className={classes.section}>
           <h2 className={classes.heading}>

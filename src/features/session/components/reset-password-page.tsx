@@ -50,7 +50,7 @@ export function ResetPasswordPage({ linkId, onReset }: { linkId: string; onReset
           label={t`New password`}
           description={t`At least 10 characters. Devices that are signed in now will have to sign in again.`}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={sending}>

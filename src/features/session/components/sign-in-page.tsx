@@ -55,7 +55,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
           key={form.key('password')}
           label={t`Password`}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={sending}>

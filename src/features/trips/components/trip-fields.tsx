@@ -41,6 +41,9 @@ export function TripFields({ trip }: { trip: Trip }) {
         <Field label={t`Driver note`} value={trip.driverNote} />
       </Group>
       <Group title={t`Fare, distance and time`}>
+        {trip.estimatedFare === null && trip.totalFare === null && (
+          <Field label={t`Estimated fare`} value={<Trans>None: a place of this ride is not on the map</Trans>} />
+        )}
         <Field label={t`Estimated fare`} value={trip.estimatedFare && format.money(trip.estimatedFare)} />
         <Field label={t`Total fare`} value={trip.totalFare && format.money(trip.totalFare)} />
         <Field label={t`Estimated distance`} value={trip.estimatedDistance !== null && format.distance(trip.estimatedDistance)} />

@@ -39,7 +39,9 @@ export function useRideForm(props: RideFormProps) {
   // A whole minute, so that rides near now are not looked up anew on each render.
   const now = Math.floor(serverNow() / minute) * minute;
   const facts = factsOf(draft, company, vehicles, now);
-  const near = useRidesNear(draft.employeeId, facts.at, editing?.id ?? null);
+  // A change of something else doesn't ask again what was answered when the ride was booked.
+  const moved = !editing || draft.employeeId !== editing.employee.id || facts.at !== Date.parse(editing.rideAt);
+  const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
 
   const [codes, setCodes] = useState<Codes>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
