@@ -24,7 +24,7 @@ const svg = 'http://www.w3.org/2000/svg';
 const still = 1000;
 /** Local storage holds five megabytes of everything. */
 const longest = 400_000;
-/** Style sheets lie in the worker's cache; without them in this time the portal is started first. */
+/** Style sheets lie in the worker's cache; the portal isn't kept waiting longer than this for them. */
 const patience = 250;
 
 const host = 'last-screen';
@@ -58,19 +58,22 @@ export async function showLastScreen(): Promise<void> {
     });
   });
   document.body.append(frame);
-  try {
-    await Promise.race([Promise.all(loaded), new Promise((_, reject) => setTimeout(reject, patience))]);
-    const screen = document.createElement('div');
-    screen.dataset.mantineColorScheme = scheme;
-    screen.append(...kept.drawn.map(build));
-    shadow.append(screen);
-    frame.hidden = false;
-    await painted();
-    document.head.append(...kept.scripts.map((address) => linkTo(address, 'modulepreload')));
-  } catch {
+  const shown = Promise.all(loaded).then(
+    () => {
+      // The portal may have been sooner.
+      if (!frame.isConnected) return;
+      const screen = document.createElement('div');
+      screen.dataset.mantineColorScheme = scheme;
+      screen.append(...kept.drawn.map(build));
+      shadow.append(screen);
+      frame.hidden = false;
+      return painted();
+    },
     // The sheets of a version that is gone: the green loading screen serves.
-    frame.remove();
-  }
+    () => frame.remove(),
+  );
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))]);
+  if (frame.isConnected) document.head.append(...kept.scripts.map((address) => linkTo(address, 'modulepreload')));
 }
 
 /** Takes the picture away, and makes a new one whenever the screen has come to rest. `root` is what the portal draws into. */

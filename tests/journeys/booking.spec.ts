@@ -72,3 +72,43 @@ test('deletes finished rides, after asking, and says when none is selected', asy
     .click();
   await expect(page.getByText('Record deleted successfully').first()).toBeVisible();
 });
+
+test('books a ride with the keyboard alone', async ({ page, portal }, { project }) => {
+  const reason = `Keys ${project.name}`;
+  await signIn(page);
+  await page.goto('/create-trip');
+  const onto = async (name: string | RegExp) => {
+    const named = (role: 'combobox' | 'radio' | 'textbox' | 'button') => page.getByRole(role, { name, exact: typeof name === 'string' });
+    const field = named('combobox').or(named('radio')).or(named('textbox')).or(named('button'));
+    for (let pressed = 0; pressed < 60; pressed++) {
+      if ((await field.and(page.locator(':focus')).count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  };
+  for (const [field, text] of [
+    ['Employee', 'a'],
+    ['Pickup location', 'Kondapur'],
+    ['Dropoff location', 'Ameerpet'],
+  ] as const) {
+    await onto(field);
+    await page.keyboard.type(text);
+    await expect(page.locator('[role=option]').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role=option]')).toHaveCount(0);
+  }
+  await onto(/Hatchback/);
+  await page.keyboard.press('Space');
+  await onto('Reason for travel');
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const near = page.getByRole('button', { name: 'Keep both' });
+  await expect.poll(async () => (await near.isVisible()) || !page.url().includes('/create-trip')).toBe(true);
+  if (await near.isVisible()) {
+    await onto('Keep both');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Your ride has been successfully Booked').first()).toBeVisible();
+  expect((await tripsAtServer(portal)).filter((trip) => trip.reason === reason)).toHaveLength(1);
+});

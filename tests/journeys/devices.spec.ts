@@ -1,0 +1,85 @@
+import { demo, expect, expectAccessible, fillRide, fillSignIn, readyForOffline, sendRide, signIn, test, trips } from '../support/journey';
+
+test('a device whose session is ended from another one keeps nothing of the company', async ({ page, browser, portal }) => {
+  await signIn(page);
+  await readyForOffline(page);
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  await signIn(other);
+  await other.goto('/profile');
+  await expectAccessible(other);
+  await other
+    .getByRole('button', { name: /^Sign out this device/ })
+    .first()
+    .click();
+  await page.goto('/trips');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await elsewhere.close();
+  const rows = await page.evaluate(async () => {
+    const name = (await indexedDB.databases()).map((each) => each.name ?? '').find((each) => each.startsWith('portal-'));
+    if (!name) return 0;
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    return new Promise<number>((resolve) => {
+      const counting = db.transaction('trip').objectStore('trip').count();
+      counting.onsuccess = () => resolve(counting.result);
+    });
+  });
+  expect(rows).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('last-screen'))).toBeNull();
+});
+
+test('what one tab changes, another one shows', async ({ page, context }, { project }) => {
+  const reason = `Two tabs ${project.name}`;
+  await signIn(page);
+  const second = await context.newPage();
+  await second.goto(`/trips?search=${encodeURIComponent(reason)}`);
+  await expect(second.getByText('No trips match')).toBeVisible();
+  await page.goto('/create-trip');
+  await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason });
+  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+  await sendRide(page, 'Schedule');
+  await expect(trips(second)).toHaveCount(1);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(second.getByLabel('Email')).toBeVisible();
+});
+
+test('the screen that was here last stands there until the portal has started, and only for whoever saw it', async ({ browser, portal }, {
+  project,
+}) => {
+  // Files have to come over the network, where they can be held up.
+  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto('/trips');
+  await expect(trips(page).first()).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('last-screen'));
+  await expect.poll(kept).toContain('"page":"/trips"');
+
+  let start = () => {};
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/assets\/start-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const picture = page.locator('last-screen');
+  await expect(picture).toBeVisible();
+  await expect(trips(page)).toHaveCount(0);
+  start();
+  await expect(trips(page).first()).toBeVisible();
+  await expect(picture).toHaveCount(0);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await kept()).toBeNull();
+  await fillSignIn(page, demo.other);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await context.close();
+});
