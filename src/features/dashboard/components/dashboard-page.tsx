@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlus } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
 import type { Period } from '@/contract/dashboard';
-import { LinkButton } from '@/ui/link-button';
+import { CreateTripLink } from '@/features/trips/components/create-trip-link';
 import { Page } from '@/ui/page';
 import { PeriodSwitch } from './period-switch';
 import { Totals } from './totals';
@@ -17,14 +16,7 @@ type DashboardPageProps = {
 export function DashboardPage({ period, ongoing, onChange }: DashboardPageProps) {
   const { t } = useLingui();
   return (
-    <Page
-      title={t`Dashboard`}
-      actions={
-        <LinkButton to="/create-trip" leftSection={<IconPlus size={18} aria-hidden />} visibleFrom="sm">
-          <Trans>Create Trip</Trans>
-        </LinkButton>
-      }
-    >
+    <Page title={t`Dashboard`} actions={<CreateTripLink />}>
       <PeriodSwitch value={period} onChange={(next) => onChange({ period: next })} />
       <Totals period={period} />
       <UpcomingRides ongoing={ongoing} onOngoing={(next) => onChange({ ongoing: next })} />

@@ -35,17 +35,15 @@ function BookAgain({ tripId }: { tripId: string }) {
 }
 
 function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDraft }) {
-  const { draft, ready, save, clear } = useDraft(draftKey, rideDraftSchema);
+  const stored = useDraft(draftKey, rideDraftSchema);
   const { book } = useRideCommands();
   const sent = useRideSent();
   const id = useRef(v7());
-  if (!ready) return null;
+  if (!stored.ready) return null;
   return (
     <RideForm
       initial={initial}
-      kept={draft}
-      keep={save}
-      forget={clear}
+      stored={stored}
       editing={null}
       submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride })}
       onSent={(result, ride) => sent(result, ride, 'book', id.current)}

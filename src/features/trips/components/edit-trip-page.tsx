@@ -44,16 +44,14 @@ function EditForm({ trip }: { trip: ListedTrip }) {
   const [base] = useState(trip);
   const wanted = useWantedRide(trip);
   const [initial] = useState(() => draftOf(wanted, company.id));
-  const { draft, ready, save, clear } = useDraft(`ride.edit.${trip.id}.${base.version}`, rideDraftSchema);
+  const stored = useDraft(`ride.edit.${trip.id}.${base.version}`, rideDraftSchema);
   const { edit } = useRideCommands();
   const sent = useRideSent();
-  if (!ready) return null;
+  if (!stored.ready) return null;
   return (
     <RideForm
       initial={initial}
-      kept={draft}
-      keep={save}
-      forget={clear}
+      stored={stored}
       editing={base}
       submit={(ride) => edit(base, ride)}
       onSent={(result, ride) => sent(result, ride, 'edit', base.id)}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { TripSort } from '@/contract/trips';
-import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { StaleNote } from '@/ui/stale-note';
 import { useTrips } from '../hooks';
+import { CreateTripLink } from './create-trip-link';
 import { SortSelect } from './sort-select';
 import { StatusFilter } from './status-filter';
 import { TripCards } from './trip-cards';
@@ -50,14 +50,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   const chosen = selection.ids.length;
 
   return (
-    <Page
-      title={t`Trips`}
-      actions={
-        <LinkButton to="/create-trip" leftSection={<IconPlus size={18} aria-hidden />} visibleFrom="sm">
-          <Trans>Create Trip</Trans>
-        </LinkButton>
-      }
-    >
+    <Page title={t`Trips`} actions={<CreateTripLink />}>
       <StatusFilter filter={filter} counts={list.state === 'loading' ? null : list.counts} />
       <div className={classes.tools}>
         <TripFilters text={text} onText={setText} onLeave={settle} filter={filter} onFilter={(next) => onFilter(next, true)} />

@@ -5,20 +5,20 @@ import { newStop, type RideDraft } from './ride-draft';
 
 export type KeptDraft = {
   initial: RideDraft;
-  /** What was left unfinished on this device. */
-  kept: RideDraft | null;
-  keep(draft: RideDraft): void;
-  forget(): void;
+  /** What was left unfinished on this device, and how to keep more of it. */
+  stored: { draft: RideDraft | null; save(draft: RideDraft): void; clear(): void };
 };
 
 /** What is filled in, kept on the device from the first change on. */
-export function useRideDraft({ initial, kept, keep, forget }: KeptDraft) {
-  const [draft, setDraft] = useState(kept ?? initial);
+export function useRideDraft({ initial, stored: { draft: kept, save: keep, clear: forget } }: KeptDraft) {
+  // Made anew whenever the page is drawn, so the first one is what the form began with.
+  const [blank] = useState(initial);
+  const [draft, setDraft] = useState(kept ?? blank);
   const [restored, setRestored] = useState(kept !== null);
   const untouched = useRef(draft);
 
   // An update of the portal waits until the form is done with.
-  useMarkBusy(draft !== initial);
+  useMarkBusy(draft !== blank);
 
   useEffect(() => {
     if (draft !== untouched.current) keep(draft);
@@ -39,8 +39,8 @@ export function useRideDraft({ initial, kept, keep, forget }: KeptDraft) {
     restored,
     startOver: () => {
       forget();
-      untouched.current = initial;
-      setDraft(initial);
+      untouched.current = blank;
+      setDraft(blank);
       setRestored(false);
     },
   };

@@ -58,7 +58,7 @@ export function useRideForm(props: RideFormProps) {
 
   const settle = (result: Result, ride: EditRideBody, repeat: Refusal['sendDirectly']) => {
     if (result.outcome === 'done' || result.outcome === 'waiting') {
-      props.forget();
+      props.stored.clear();
       return props.onSent(result, ride);
     }
     if (result.outcome === 'not-saved') {
