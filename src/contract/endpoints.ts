@@ -15,6 +15,7 @@ import {
   tripListQuery,
   tripSchema,
   tripStorySchema,
+  waitingRidesQuery,
 } from './trips';
 
 export type Endpoint = {
@@ -194,6 +195,7 @@ export const endpoints = {
       path: 'dispatch/trip/list-sort',
       summary: 'Rides that are neither completed nor cancelled, next pickup first',
       auth: 'service',
+      query: waitingRidesQuery,
       payload: pageSchema(tripSchema),
     },
     step: {

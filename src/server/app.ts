@@ -40,7 +40,9 @@ export function createApp(dependencies: Dependencies): App {
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     c.res.headers.set(headers.serverTime, String(now()));
-    logger.info({
+    // A dispatcher that looks every few seconds would leave nothing else to be seen.
+    const routine = c.req.method === 'GET' && c.req.path.startsWith('/api/dispatch/') && c.res.ok;
+    logger[routine ? 'debug' : 'info']({
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,

@@ -10,16 +10,20 @@ import { tripOf } from '../trips/trip-row';
 import { readTrip } from '../trips/trip-store';
 import { moveRide } from './move-ride';
 
-const pageSize = 100;
-
 export function dispatchRoutes(api: Api) {
   const { database } = api;
 
-  serviceRoute(api, endpoints.dispatch.waiting, async () => {
+  serviceRoute(api, endpoints.dispatch.waiting, async ({ query: { page, sizePerPage } }) => {
     const waiting = inArray(tripTable.status, ['scheduled', 'ongoing']);
     const payload = await database.system(async (tx) => {
-      const rows = await tx.sql.select().from(tripTable).where(waiting).orderBy(asc(tripTable.rideAt), asc(tripTable.id)).limit(pageSize);
-      return { data: rows.map(tripOf), total: await countRows(tx, tripTable, waiting), page: 1, sizePerPage: pageSize };
+      const rows = await tx.sql
+        .select()
+        .from(tripTable)
+        .where(waiting)
+        .orderBy(asc(tripTable.rideAt), asc(tripTable.id))
+        .limit(sizePerPage)
+        .offset((page - 1) * sizePerPage);
+      return { data: rows.map(tripOf), total: await countRows(tx, tripTable, waiting), page, sizePerPage };
     });
     return { payload };
   });

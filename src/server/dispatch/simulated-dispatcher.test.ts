@@ -47,6 +47,15 @@ it('drives rides to their end, with driver, plate and fare, and leaves a cancell
   expect((await story(cancelled)).told).toEqual(['booked', 'cancelled']);
 });
 
+it('confirms a ride of next week though a hundred others come before it', async () => {
+  for (let others = 0; others < 100; others++) await book();
+  const when = { kind: 'scheduled' as const, date: '2026-11-28', time: '12:00', zone: 'Asia/Kolkata', repeated: null };
+  const late = await book({ when });
+  api.clock.now += minute;
+  await dispatcherWith(serviceKey).tick();
+  expect((await story(late)).told).toEqual(['booked', 'confirmed']);
+});
+
 it('says so when the API refuses its key', async () => {
   await expect(dispatcherWith('another key').tick()).rejects.toThrow('401');
 });

@@ -28,9 +28,14 @@ export function createDispatcher(
     );
 
   async function waiting(): Promise<Trip[]> {
-    const answer = await ask('GET', pathOf(endpoints.dispatch.waiting));
-    if (!answer.ok) throw new Error(`The rides that wait can't be read: ${answer.status}`);
-    return v.parse(endpoints.dispatch.waiting.payload, v.parse(successSchema, await answer.json()).payload).data;
+    const rides: Trip[] = [];
+    for (let page = 1; ; page++) {
+      const answer = await ask('GET', `${pathOf(endpoints.dispatch.waiting)}?page=${page}`);
+      if (!answer.ok) throw new Error(`The rides that wait can't be read: ${answer.status}`);
+      const { data, total } = v.parse(endpoints.dispatch.waiting.payload, v.parse(successSchema, await answer.json()).payload);
+      rides.push(...data);
+      if (data.length === 0 || rides.length >= total) return rides;
+    }
   }
 
   return {
