@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { themeVariables } from './src/ui/theme-variables';
 
 /** `virtual:theme.css`, the Mantine theme as a style sheet. */
@@ -63,43 +62,35 @@ const onFirstScreen = reachedFrom([
 /** What the sign-in page needs too stays as small as it is. */
 const isFirstScreen = (id: string, infoOf: InfoOf) => onFirstScreen(id, infoOf) && !onSignIn(id, infoOf);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   // By hand, because tests and server each have a tsconfig of their own.
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   plugins: [
-    ...(mode === 'test'
-      ? []
-      : [
-          tanstackRouter({
-            target: 'react',
-            autoCodeSplitting: true,
-            routesDirectory: 'src/routes',
-            generatedRouteTree: 'src/app/routeTree.gen.ts',
-            quoteStyle: 'single',
-          }),
-        ]),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     themeStyles(),
     firstPaint(),
-    ...(mode === 'test'
-      ? []
-      : [
-          VitePWA({
-            strategies: 'injectManifest',
-            srcDir: 'src',
-            filename: 'service-worker.ts',
-            registerType: 'prompt',
-            injectRegister: false,
-            manifest: false,
-            injectManifest: {
-              globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-              // Pictures for the browser's install dialog, which comes only online.
-              globIgnores: ['screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
-              dontCacheBustURLsMatching: /^assets\//,
-            },
-          }),
-        ]),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
+        // Pictures for the browser's install dialog, which comes only online.
+        globIgnores: ['screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
   ],
   build: {
     target: 'es2022',
@@ -132,8 +123,4 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-    environment: 'node',
-  },
-}));
+});

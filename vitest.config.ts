@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// By hand, because tests and server each have a tsconfig of their own.
+const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } };
+
+/** The journeys in a browser are Playwright's: tests/playwright.config.ts. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+        test: {
+          name: 'portal',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          exclude: ['src/server/**'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          // Each file opens a database of its own. Loading and compiling the database engine and the API takes longer
+          // than the tests: each worker does it once, not anew for each file.
+          isolate: false,
+        },
+      },
+    ],
+  },
+});
