@@ -4,7 +4,7 @@ import { startPostgres } from './postgres';
 /** Runs the server's tests on a PostgreSQL server of their own instead of the embedded database. */
 const server = startPostgres(Number(process.env.TEST_DATABASE_PORT ?? 54_329));
 try {
-  const { status } = spawnSync('npx', ['vitest', 'run', 'src/server', ...process.argv.slice(2)], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', 'src/server', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: server.url },
   });

@@ -15,7 +15,7 @@ export type Dispatcher = {
 
 /** Plays the drivers through the endpoints that a real dispatch system uses. `call` is fetch, `baseUrl` the API's {host}. */
 export function createDispatcher(
-  { baseUrl, serviceKey, now }: { baseUrl: string; serviceKey: string; now: () => number },
+  { baseUrl, serviceKey, now, pageSize = 100 }: { baseUrl: string; serviceKey: string; now: () => number; pageSize?: number },
   call: (request: Request) => Response | Promise<Response>,
 ): Dispatcher {
   const ask = (method: string, path: string, body?: DispatchBody) =>
@@ -30,7 +30,7 @@ export function createDispatcher(
   async function waiting(): Promise<Trip[]> {
     const rides: Trip[] = [];
     for (let page = 1; ; page++) {
-      const answer = await ask('GET', `${pathOf(endpoints.dispatch.waiting)}?page=${page}`);
+      const answer = await ask('GET', `${pathOf(endpoints.dispatch.waiting)}?page=${page}&sizePerPage=${pageSize}`);
       if (!answer.ok) throw new Error(`The rides that wait can't be read: ${answer.status}`);
       const { data, total } = v.parse(endpoints.dispatch.waiting.payload, v.parse(successSchema, await answer.json()).payload);
       rides.push(...data);

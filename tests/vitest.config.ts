@@ -4,13 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // By hand, because tests and server each have a tsconfig of their own.
-const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } };
+const resolve = { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } };
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The journeys in a browser are Playwright's: tests/playwright.config.ts. */
+/** The journeys in a browser are Playwright's: playwright.config.ts. */
 export default defineConfig({
+  root,
   test: {
     projects: [
       {
+        root,
         resolve,
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
         test: {
@@ -20,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        root,
         resolve,
         test: {
           name: 'server',
