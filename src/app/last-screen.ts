@@ -139,6 +139,7 @@ function colorScheme(): 'light' | 'dark' {
 function drawn(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element) || !node.checkVisibility() || node.getBoundingClientRect().top > innerHeight) return [];
+  if (node instanceof HTMLInputElement && node.type === 'password') return [];
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (looks.test(name)) attributes[name] = value;
   return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];

@@ -75,6 +75,11 @@ test('the screen that was here last stands there until the portal has started, a
   await expect(trips(page).first()).toBeVisible();
   await expect(picture).toHaveCount(0);
 
+  // One that can't be read is no reason not to start.
+  await page.addInitScript(() => localStorage.setItem('last-screen', '{"version":1'));
+  await page.reload();
+  await expect(trips(page).first()).toBeVisible();
+
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page.getByLabel('Email')).toBeVisible();
