@@ -40,9 +40,9 @@ export function createApp(dependencies: Dependencies): App {
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     c.res.headers.set(headers.serverTime, String(now()));
-    // A dispatcher that looks every few seconds would leave nothing else to be seen.
-    const routine = c.req.method === 'GET' && c.req.path.startsWith('/api/dispatch/') && c.res.ok;
-    logger[routine ? 'debug' : 'info']({
+    // The demo's dispatcher, which looks every few seconds, would leave nothing else to be seen.
+    const simulated = config.simulatedDispatch && c.req.path.startsWith('/api/dispatch/') && c.res.ok;
+    logger[simulated ? 'debug' : 'info']({
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
