@@ -47,7 +47,7 @@ export const TripTableRow = memo(function TripTableRow({ trip, rowIndex, selecte
       </td>
       <td data-column="rideAt">
         <Link to="/trip-details/$id" params={{ id: trip.id }} className={classes.time}>
-          {format.time(trip.rideAt, trip.zone)} {zone}
+          {format.time(trip.rideAt, trip.zone)} {zone && <span className={classes.zone}>{zone}</span>}
           <span className={classes.date}>{format.date(trip.rideAt, trip.zone)}</span>
         </Link>
       </td>
