@@ -18,10 +18,16 @@ export function storedLanguage(): Language {
   return localStorage.getItem(storageKey) === 'ES' ? 'ES' : 'EN';
 }
 
-/** Shows everything in a language from now on. Nothing is kept until it is there to be shown. */
+/** Shows everything in a language from now on, at the next start too. Nothing is kept until it is there to be shown. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await catalogues[language]();
+  localStorage.setItem(storageKey, language);
+  await activateLanguage(language);
+}
+
+/** Shows everything in a language. Keeps nothing: another tab may choose another one at the same moment. */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
-  localStorage.setItem(storageKey, language);
   const locale = language.toLowerCase();
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages });

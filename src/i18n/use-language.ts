@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { Language } from '@/contract/primitives';
-import { activateLanguage } from './language';
+import { chooseLanguage } from './language';
 
 /** The language on the screen and how to change it, all at once and without a reload. */
 export function useLanguage(): { language: Language; setLanguage(language: Language): void } {
   const { i18n } = useLingui();
-  return { language: i18n.locale === 'es' ? 'ES' : 'EN', setLanguage: (language) => void activateLanguage(language) };
+  return { language: i18n.locale === 'es' ? 'ES' : 'EN', setLanguage: (language) => void chooseLanguage(language) };
 }
