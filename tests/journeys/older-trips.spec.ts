@@ -41,6 +41,9 @@ test('asks the API for trips that are older than what the device holds, and says
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
   await portal.stop();
+  await page.getByRole('searchbox').first().fill('a');
+  await expect(page.getByText('These trips are not on this device')).toBeVisible();
+  await expect(trips(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('These trips are not on this device')).toBeVisible();
   await expectAccessible(page);

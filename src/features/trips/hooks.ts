@@ -74,12 +74,13 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
     enabled: enabled && found !== undefined,
     placeholderData: (before) => before,
   });
-  const trips = useMemo(() => (folded.data ? answer(folded.data, filter).trips : []), [folded.data, filter]);
+  // What was found for another question is no answer to this one.
+  const listed = useMemo(() => (found && folded.data ? answer(folded.data, filter).trips : null), [found, folded.data, filter]);
   return {
-    trips,
+    trips: listed ?? [],
     counts: null,
     asOf: found && (!reachable || asked.isError) ? asked.dataUpdatedAt : null,
-    state: folded.data ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
+    state: listed ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
     retry: () => void asked.refetch(),
     more: asked.hasNextPage
       ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }

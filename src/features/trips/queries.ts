@@ -69,7 +69,7 @@ export const tripQueries = {
   /** Trips that the device doesn't hold, as the API has them, page by page. */
   older: (filter: TripFilter) =>
     infiniteQueryOptions({
-      queryKey: ['older-trips', filter],
+      queryKey: ['answer', 'older-trips', filter],
       queryFn: ({ pageParam }) => fetchTrips(filter, pageParam),
       initialPageParam: 1,
       getNextPageParam: ({ page, sizePerPage, total }) => (page * sizePerPage < total ? page + 1 : undefined),
