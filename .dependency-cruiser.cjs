@@ -74,7 +74,7 @@ module.exports = {
     layer(
       'components-ask-hooks',
       '^src/features/[^/]+/components',
-      '^src/(http|offline)|^src/features/[^/]+/(api|queries|commands)\\.ts',
+      '^src/(http|offline)|^src/features/[^/]+/(api|queries|rows|commands)\\.ts',
       "A component's only door to data is its feature's hooks.ts: add a hook there.",
     ),
     layer(
@@ -128,9 +128,9 @@ module.exports = {
     {
       name: 'other-areas-by-the-front-door',
       severity: 'error',
-      comment: "Use another area's hooks, labels or components, never its calls, queries or commands.",
+      comment: "Use another area's hooks, labels or components, never its calls, queries, rows or commands.",
       from: { path: `^src/features/${area}/` },
-      to: { path: `^src/features/${area}/(api|queries|commands)\\.ts`, pathNot: '^src/features/$1/' },
+      to: { path: `^src/features/${area}/(api|queries|rows|commands)\\.ts`, pathNot: '^src/features/$1/' },
     },
     {
       name: 'nothing-unresolved',

@@ -5,6 +5,7 @@ import { changeNoticeSchema } from '@/contract/sync';
 import { tripQueries } from '@/features/trips/queries';
 import { configuration } from '@/http/configuration';
 import { readEvents } from '@/http/event-stream';
+import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
 import { setCurrentDevice } from '@/offline/current-device';
@@ -14,8 +15,9 @@ import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
 import { commands } from './commands';
-import { fetchChanges, tables } from './tables';
-import { wire } from './wire';
+import { createFetchChanges } from './fetch-changes';
+import { tables } from './tables';
+import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
 const fillPage = 100;
@@ -45,8 +47,8 @@ export class DeviceSession {
       commands,
       environment,
       reachability,
-      wire,
-      fetchChanges,
+      wire: createWire(calls),
+      fetchChanges: createFetchChanges(calls),
     });
     this.#device = device;
     this.#queryClient = queryClient;

@@ -1,43 +1,6 @@
-import * as v from 'valibot';
-import { endpoints } from '@/contract/endpoints';
-import { type Changes, changesSchema } from '@/contract/sync';
-import { vehicleTable } from '@/features/fleet/queries';
-import { departmentTable, designationTable, employeeTable } from '@/features/people/queries';
-import { tripTable } from '@/features/trips/queries';
-import { ProblemError } from '@/http/problem';
-import { request } from '@/http/request';
-import { breathe, slicesOf } from '@/offline/breathe';
-import type { StoredRecord } from '@/offline/command';
-import type { FetchChanges } from '@/offline/replica';
+import { vehicleTable } from '@/features/fleet/rows';
+import { departmentTable, designationTable, employeeTable } from '@/features/people/rows';
+import { tripTable } from '@/features/trips/rows';
 
 /** The resources that the device holds as rows. What the first screen shows comes first. */
 export const tables = [tripTable, vehicleTable, employeeTable, departmentTable, designationTable];
-
-const changes = {
-  trip: endpoints.trip.changes,
-  vehicle: endpoints.vehicle.changes,
-  employee: endpoints.employee.changes,
-  department: endpoints.department.changes,
-  designation: endpoints.designation.changes,
-};
-const isKnown = (resource: string): resource is keyof typeof changes => Object.hasOwn(changes, resource);
-
-const unreadRows = changesSchema(v.unknown());
-/** Rows parsed in one task. */
-const sliceSize = 25;
-
-/** A page of changes. Its rows are parsed in slices: all in one go, a slow phone would stand still while its first rows come in. */
-export const fetchChanges: FetchChanges = async (resource, query): Promise<Changes<StoredRecord>> => {
-  if (!isKnown(resource)) throw new Error(`No changes of ${resource}`);
-  const endpoint = changes[resource];
-  const page = await request({ ...endpoint, payload: unreadRows }, { query, signal: AbortSignal.timeout(30_000) });
-  const rowsSchema: v.GenericSchema<unknown, StoredRecord[]> = endpoint.payload.entries.rows;
-  const rows: StoredRecord[] = [];
-  for (const slice of slicesOf(page.rows, sliceSize)) {
-    const parsed = v.safeParse(rowsSchema, slice);
-    if (!parsed.success) throw new ProblemError({ kind: 'captive' });
-    rows.push(...parsed.output);
-    await breathe();
-  }
-  return { ...page, rows };
-};

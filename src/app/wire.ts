@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
-import { calls } from '@/http/page-calls';
+import type { Calls } from '@/http/calls';
 import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
 import type { Wire } from '@/offline/drain';
@@ -8,8 +8,8 @@ import type { Wire } from '@/offline/drain';
 /** Longer than a slow phone's network needs, shorter than a row's lease. */
 const answerWithin = 30_000;
 
-/** The outbox's way to the API: the portal's own calls, with each failure as an attempt that says so. */
-export const wire: Wire = {
+/** The outbox's way to the API: calls of the page or of the service worker, with each failure as an attempt that says so. */
+export const createWire = (calls: Calls): Wire => ({
   async send({ method, path, body, headers, token }) {
     try {
       const options = { headers, signal: AbortSignal.timeout(answerWithin), ...(token === null ? {} : { token }) };
@@ -25,6 +25,7 @@ export const wire: Wire = {
       return await request(endpoints.mutation.void, {
         parameters: { key },
         token,
+        calls,
         headers: { [headers.actingUser]: userId },
         signal: AbortSignal.timeout(answerWithin),
       });
@@ -33,4 +34,4 @@ export const wire: Wire = {
       throw error;
     }
   },
-};
+});

@@ -48,6 +48,8 @@ function portal(around: Partial<Surroundings> = {}) {
     signedOut: (reason, token) => told.push({ signedOut: reason, token }),
     serverTime: (now) => told.push({ serverTime: now }),
     reached: (ours) => told.push({ reached: ours }),
+    now: () => Date.now(),
+    fetch,
     ...around,
   });
   return { calls, told };

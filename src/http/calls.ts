@@ -19,6 +19,9 @@ export type Surroundings = {
   serverTime(serverNow: number, sentAt: number, receivedAt: number): void;
   /** Whether our API answered. */
   reached(ourApi: boolean): void;
+  /** The device's clock, milliseconds since 1970. */
+  now(): number;
+  fetch(url: string, options: RequestInit): Promise<Response>;
 };
 
 export type CallOptions = {
@@ -50,7 +53,7 @@ export function createCalls(around: Surroundings): Calls {
   const request = (path: string, { signal, headers = {} }: CallOptions): QueryString & Wretch<QueryString> =>
     wretch(around.host() + path)
       .addon(QueryStringAddon)
-      .middlewares([(next) => (url, options) => observed(around, () => next(url, options))])
+      .middlewares([() => (url, options) => observed(around, () => around.fetch(url, options))])
       .options(signal ? { signal } : {})
       .headers(headers);
 
@@ -124,7 +127,7 @@ function signsOut(around: Surroundings, error: unknown, options: CallOptions): b
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */
 async function observed(around: Surroundings, send: () => Promise<Response>): Promise<Response> {
-  const sentAt = Date.now();
+  const sentAt = around.now();
   let response: Response;
   try {
     response = await send();
@@ -135,13 +138,13 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
     throw new ProblemError({ kind: 'no-answer', retryAfter: null });
   }
   const serverNow = Number(response.headers.get(headerNames.serverTime) ?? Number.NaN);
-  if (Number.isFinite(serverNow)) around.serverTime(serverNow, sentAt, Date.now());
+  if (Number.isFinite(serverNow)) around.serverTime(serverNow, sentAt, around.now());
   if (response.ok) {
     around.reached(isJson(response) || isEventStream(response));
     return response;
   }
   const failure = isJson(response) ? v.safeParse(failureSchema, await response.json().catch(() => null)) : null;
-  const wait = retryAfterOf(response);
+  const wait = retryAfterOf(response, around.now());
   if (failure?.success && response.status < 500) {
     around.reached(true);
     throw new ProblemError({ kind: 'refused', status: response.status, ...failure.output, retryAfter: wait });
@@ -155,10 +158,10 @@ const isJson = (response: Response) => /^application\/([\w.+-]*\+)?json\b/.test(
 const isEventStream = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
 /** Retry-After is seconds or a date (RFC 9110); milliseconds here. */
-function retryAfterOf(response: Response): number | null {
+function retryAfterOf(response: Response, now: number): number | null {
   const value = response.headers.get('Retry-After');
   if (value === null) return null;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 

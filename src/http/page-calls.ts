@@ -33,4 +33,6 @@ export const calls = createCalls({
   reached: (ourApi) => {
     for (const listener of listeners) listener.reached?.(ourApi);
   },
+  now: () => Date.now(),
+  fetch: (url, options) => fetch(url, options),
 });

@@ -1,24 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { type Department, departmentSchema, type Employee, employeeSchema } from '@/contract/people';
 import { currentDevice } from '@/offline/current-device';
 import { fromDevice } from '@/offline/react';
-import { type Listed, rowTable } from '@/offline/rows';
-
-const byId = (row: { id: string }) => row.id;
-
-export const employeeTable = rowTable<Employee>({
-  resource: 'employee',
-  indexes: 'id',
-  is: (record): record is Employee => v.is(employeeSchema, record),
-  position: byId,
-});
-
-const isDepartment = (record: unknown): record is Department => v.is(departmentSchema, record);
-export const departmentTable = rowTable<Department>({ resource: 'department', indexes: 'id', is: isDepartment, position: byId });
-export const designationTable = rowTable<Department>({ resource: 'designation', indexes: 'id', is: isDepartment, position: byId });
-
-export type ListedEmployee = Listed<Employee>;
+import { employeeTable, type ListedEmployee } from './rows';
 
 export const employeeQueries = {
   rows: () =>

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
-import { bookRideBody, type EditRideBody, editRideBody, type Trip, tripSchema } from '@/contract/trips';
+import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
 import { sameValue } from '@/rules/same-value';
 import { type BookedRide, newTrip } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
 import { whenOf } from '@/rules/wall-time';
+import { isTrip } from './rows';
 
 /** What the form knew when it was sent: lets a ride stand in the lists before the server has it. */
 export const rideSeenSchema = v.strictObject({
@@ -20,8 +21,6 @@ export const rideSeenSchema = v.strictObject({
 export type RideSeen = v.InferOutput<typeof rideSeenSchema>;
 
 const personSeenSchema = v.strictObject({ name: v.string() });
-
-const isTrip = (record: unknown): record is Trip => v.is(tripSchema, record);
 
 const changeTrip = (tripId: string, change: (trip: Trip) => Trip | null): Change => ({
   resource: 'trip',

@@ -8,12 +8,13 @@ import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState 
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
-import { isTrip, type ListedTrip, tripQueries } from './queries';
+import { tripQueries } from './queries';
+import { isTrip, type ListedTrip } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/fold';
 export type { SubmitResult } from '@/offline/submit';
-export type { ListedTrip } from './queries';
+export type { ListedTrip } from './rows';
 
 export type TripCounts = Record<'all' | TripStatus, number>;
 

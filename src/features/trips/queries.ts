@@ -1,22 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { type Trip, type TripFilter, type TripStatus, type TripStory, tripSchema } from '@/contract/trips';
+import type { Trip, TripFilter, TripStatus, TripStory } from '@/contract/trips';
 import { persistedAnswer } from '@/offline/answers';
 import { currentDevice } from '@/offline/current-device';
 import { fromDevice } from '@/offline/react';
-import { type Listed, rowTable } from '@/offline/rows';
 import { fetchTripStory, fetchTrips } from './api';
-
-export const isTrip = (record: unknown): record is Trip => v.is(tripSchema, record);
-
-export const tripTable = rowTable<Trip>({
-  resource: 'trip',
-  indexes: 'id, rideAt, status',
-  is: isTrip,
-  position: (trip) => trip.rideAt,
-});
-
-export type ListedTrip = Listed<Trip>;
+import { type ListedTrip, tripTable } from './rows';
 
 /** As many as the tallest screen shows before all rows are read. */
 const firstScreen = 40;

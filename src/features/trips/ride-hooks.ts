@@ -15,7 +15,8 @@ import { ridesNear } from '@/rules/ride-overlap';
 import { rideTime } from '@/rules/schedule-time';
 import { bookRide, editRide, type RideSeen } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
-import { isTrip, tripQueries } from './queries';
+import { tripQueries } from './queries';
+import { isTrip } from './rows';
 import { waitingRide } from './waiting-ride';
 
 export { rideFieldsOf } from './commands';

@@ -4,7 +4,7 @@ import { commandsOf } from '@/offline/command';
 import { type OutboxRow, theirsOf } from '@/offline/outbox-row';
 import { sameValue } from '@/rules/same-value';
 import { bookRide, cancelRide, deleteTrip, editBody, editRide, rideFieldsOf, tripCommands } from './commands';
-import { isTrip } from './queries';
+import { isTrip } from './rows';
 
 export type RideChange = 'book' | 'edit' | 'cancel' | 'delete';
 
