@@ -1,20 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { v4 as uuidv4 } from 'uuid';
 import { readConfig } from './config';
+import { beginEpoch } from './database/epoch';
 import { openDatabase } from './database/open';
-import { metaTable } from './database/tables';
 import { run } from './startup';
 
-/**
- * To be run after a backup was restored: devices may have seen changes that the backup doesn't know,
- * and a new epoch makes them read everything again. Their unsent changes stay.
- */
+/** To be run after a backup was restored. Devices keep their unsent changes. */
 await run(async () => {
   const { database, connection } = await openDatabase(readConfig(process.env), Date.now, console.error);
   try {
-    const epoch = uuidv4();
-    await database.system((tx) => tx.sql.update(metaTable).set({ value: epoch }).where(eq(metaTable.name, 'epoch')));
-    process.stdout.write(`The database's epoch is now ${epoch}.\n`);
+    process.stdout.write(`The database's epoch is now ${await beginEpoch(database)}.\n`);
   } finally {
     await connection.close();
   }

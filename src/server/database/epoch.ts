@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { v4 as uuidv4 } from 'uuid';
+import {
+  companyTable,
+  departmentTable,
+  designationTable,
+  employeeTable,
+  metaTable,
+  revisionCounterTable,
+  tripTable,
+  vehicleTable,
+} from './tables';
+import type { Database } from './transaction';
+
+/** More than any record was changed, and a company's records together, between a backup and its restoration. */
+const versionStep = 1000;
+const revStep = 1_000_000;
+
+/**
+ * Begins a new epoch, as restoring a backup has to: all devices read their rows anew. Devices may have seen changes that
+ * the backup doesn't know, so every version and rev goes on from where none of theirs can be: an edit of a version that
+ * is no more is a conflict, never a match by chance. Answers the epoch.
+ */
+export async function beginEpoch(database: Database): Promise<string> {
+  const companies = await database.system((tx) => tx.sql.select({ id: companyTable.id }).from(companyTable));
+  for (const { id } of companies) {
+    await database.company(id, async (tx) => {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable]) {
+        await tx.sql.update(table).set({ version: sql`${table.version} + ${versionStep}` });
+      }
+    });
+  }
+  const epoch = uuidv4();
+  await database.system(async (tx) => {
+    await tx.sql.update(vehicleTable).set({ version: sql`${vehicleTable.version} + ${versionStep}` });
+    await tx.sql.update(revisionCounterTable).set({ rev: sql`${revisionCounterTable.rev} + ${revStep}` });
+    await tx.sql.update(metaTable).set({ value: epoch }).where(eq(metaTable.name, 'epoch'));
+  });
+  return epoch;
+}
