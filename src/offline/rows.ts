@@ -88,7 +88,7 @@ export class Rows<Row extends StoredRecord> {
 
   #joined(base: ReadonlyMap<string, Listed<Row>>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
     const { commands, table } = this.#parts;
-    const folded = fold(waiting, commands, table.resource, (id) => base.get(id) ?? null);
+    const folded = fold(waiting, commands, table.resource, (id) => recordOf(base.get(id)));
     if (folded.size === 0) return [...base.values()];
     const rows: Listed<Row>[] = [];
     for (const { record, pending } of folded.values()) if (table.is(record)) rows.push({ ...record, pending });
@@ -114,6 +114,14 @@ export class Rows<Row extends StoredRecord> {
     });
     return base;
   }
+}
+
+/** The record without what only the lists add: a change is applied to what the server would know. */
+function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null {
+  if (!listed) return null;
+  const record: StoredRecord & { pending?: Pending | null } = { ...listed };
+  delete record.pending;
+  return record;
 }
 
 /** Declares a resource that devices hold as rows; `rowsOn(device)` is shared by all who ask. */
