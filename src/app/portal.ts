@@ -35,8 +35,8 @@ export class Portal implements Lifecycle {
     this.#reachability.subscribe((reachable) => reachable && this.#session?.drain());
     addEventListener('online', this.#lookAgain);
     addEventListener('offline', this.#lookAgain);
-    addEventListener('pageshow', this.#lookAgain);
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#lookAgain());
+    addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#comeBack() : this.#lookAgain()));
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#comeBack());
     // Somebody signed in or out in another tab: this one must not go on as the person before.
     addEventListener('storage', (event: StorageEvent) => event.key === 'token' && location.reload());
   }
@@ -99,6 +99,11 @@ export class Portal implements Lifecycle {
     session?.close();
     this.queryClient.clear();
     this.onLeave();
+  }
+
+  #comeBack(): void {
+    openDeviceOrNull()?.lookAgain();
+    this.#lookAgain();
   }
 
   #lookAgain = (): void => {

@@ -38,6 +38,14 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  /**
+   * Another tab may have died between its commit and its word of it: what is held in memory is read anew.
+   * Tells this tab only.
+   */
+  doubt(tables: readonly string[]): void {
+    this.#tell(tables.map((table) => ({ table, keys: null })));
+  }
+
   close(): void {
     this.#channel.close();
     this.#mirrors.clear();

@@ -47,6 +47,8 @@ export class Device {
   readonly wire: Wire;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
+  /** What this page knows and the mirror has to say. */
+  readonly #facts = new Map<Mirror['key'], string | null>();
   /** The server's clock is as good as it was when this device last ran. */
   readonly ready: Promise<void>;
 
@@ -59,23 +61,59 @@ export class Device {
     this.commands = commandsOf(parts.commands);
     this.db = new DeviceDatabase(userId, tables);
     this.feed = new ChangeFeed(databaseName(userId));
-    this.clock = new ServerClock(environment.now, (offset) => void this.remember('clock-offset', String(offset)));
+    this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
     this.outbox = new Outbox({ db, feed, commands, environment, clock, userId, companyId });
-    this.drain = new Drain({ db, feed, commands, environment, clock, wire, reachable: reachability.confirm });
+    this.drain = new Drain({
+      db,
+      feed,
+      commands,
+      environment,
+      clock,
+      wire,
+      reachable: reachability.confirm,
+      prepare: this.#keepFacts,
+      refused: this.#refused,
+    });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
     this.ready = this.#restoreClock();
   }
 
-  /** Keeps a fact where the service worker finds it too; null forgets it. */
+  /** Keeps a fact where the service worker finds it too; null forgets it. What storage refuses now is kept before anything is sent. */
   async remember(key: Mirror['key'], value: string | null): Promise<void> {
+    this.#facts.set(key, value);
+    await this.#keepFacts();
+  }
+
+  /** Another tab may have cleared the mirror meanwhile, or storage may have failed: who is signed in here still is. */
+  #keepFacts = async (): Promise<void> => {
     const { mirror } = this.db;
+    const facts = [...this.#facts];
+    const kept = await withConnection(this.db, () => mirror.bulkGet(facts.map(([key]) => key)));
+    const changed = facts.filter(([, value], index) => (kept[index]?.value ?? null) !== value);
+    if (changed.length === 0) return;
     await withConnection(this.db, () =>
       this.db.transaction('rw', mirror, async () => {
-        if (value === null) await mirror.delete(key);
-        else await mirror.put({ key, value });
+        for (const [key, value] of changed) {
+          if (value === null) await mirror.delete(key);
+          else await mirror.put({ key, value });
+        }
       }),
     );
+  };
+
+  /** A token that the API has refused is no fact any more. */
+  #refused = (token: string): void => {
+    if (this.#facts.get('token') === token) this.#facts.delete('token');
+  };
+
+  async #keepClock(offset: number): Promise<void> {
+    try {
+      await this.remember('clock-offset', String(offset));
+    } catch (error) {
+      // What can't be kept is measured again by the next answer.
+      if (!isStorageFailure(error)) throw error;
+    }
   }
 
   async #restoreClock(): Promise<void> {
@@ -143,6 +181,11 @@ export class Device {
     });
   }
 
+  /** The person is back at this tab: what other tabs did meanwhile is looked up, even where they could not say so. */
+  lookAgain(): void {
+    this.feed.doubt(this.db.tables.map(({ name }) => name).filter((name) => name !== 'drafts' && name !== 'mirror' && name !== 'answers'));
+  }
+
   /** Rows that still have an effect to make or wait for a person. */
   async unsent(): Promise<OutboxRow[]> {
     return (await this.outbox.rows()).filter(isOpen);
@@ -151,13 +194,14 @@ export class Device {
   /** Asks about every row that may have reached the server. False while there are some that the API could not be asked about. */
   async settleDoubtful(): Promise<boolean> {
     const doubtful = (await this.unsent()).filter((row) => !isUnsent(row));
-    const settled = await Promise.all(doubtful.map((row) => this.drain.settle(row.id)));
+    const settled = await Promise.all(doubtful.map((row) => this.drain.settle(row.seq)));
     return settled.every(Boolean);
   }
 
   /** What another person on this device must not find: rows, answers, token. Unsent work and drafts stay. */
   async forgetReadable(): Promise<void> {
     const { db } = this;
+    this.#facts.clear();
     const tables = db.tables.filter(({ name }) => name !== 'outbox' && name !== 'drafts');
     await withConnection(db, () => db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear()))));
   }

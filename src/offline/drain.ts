@@ -2,10 +2,10 @@ import { headers } from '@/contract/envelope';
 import type { VoidOutcome } from '@/contract/sync';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
-import { type DeviceDatabase, withConnection } from './database';
+import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
 import type { Environment } from './environment';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
-import { fateOf } from './row-fate';
+import { fateOf, longestWait } from './row-fate';
 import type { ServerClock } from './server-clock';
 import { type Attempt, storedAttempt, verdictOf, voided } from './verdict';
 
@@ -26,13 +26,19 @@ type Parts = {
   wire: Wire;
   /** Whether the API can be reached, asked before anything is sent: what never left needs no questions later. */
   reachable(): Promise<boolean>;
+  /** Called before anything is sent: the token may still have to be written down. */
+  prepare(): Promise<void>;
+  /** Told of a token that the API has refused. */
+  refused(token: string): void;
 };
 
 /** Longer than any call waits for its answer. */
 const leaseTime = 45_000;
-/** Nothing older is sent without a person: the server forgets its keys after 30 days. */
+/** What may have had an effect so long ago is not sent without a person: the server forgets its keys after 30 days. */
 const oldest = 14 * 86_400_000;
 const atOnce = 4;
+/** Until the next try after the device's own storage failed, milliseconds. */
+const storageRetry = 5000;
 
 /** Sends what waits. One runs per browser; that two would do no harm is the server's doing. */
 export class Drain {
@@ -82,31 +88,38 @@ export class Drain {
    * Finds out what became of a row that was sent and not answered; afterwards the row is either decided or
    * known to have had no effect. False when the API could not be asked.
    */
-  async settle(id: string): Promise<boolean> {
+  async settle(seq: number): Promise<boolean> {
     const { db, wire } = this.#parts;
     const token = await this.#token();
     if (token === null) return false;
-    const row = await withConnection(db, () => db.outbox.where('id').equals(id).first());
-    if (!row) return true;
-    const outcome = await wire.void(id, token, row.userId);
+    const row = await withConnection(db, () => db.outbox.get(seq));
+    if (!row || !isOpen(row)) return true;
+    const outcome = await wire.void(row.id, token, row.userId);
     if (outcome === null) return false;
     await this.#apply(
       row,
       outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided,
-      (stored) => stored.id === id,
+      (stored) => stored.id === row.id && isOpen(stored),
     );
     return true;
   }
 
   async #runAll(): Promise<void> {
     const { environment, db } = this.#parts;
-    await environment.withLock(`${db.name}-drain`, async () => {
-      do {
-        this.#again = false;
-        await this.#drain();
-      } while (this.#again && !this.#stopped);
-    });
-    await this.#wakeLater();
+    try {
+      await this.#parts.prepare();
+      await environment.withLock(`${db.name}-drain`, async () => {
+        do {
+          this.#again = false;
+          await this.#drain();
+        } while (this.#again && !this.#stopped);
+      });
+      await this.#wakeLater();
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+      // All that waits is still on the disk, and nobody else may come to look at it.
+      this.#wakeAfter(storageRetry);
+    }
   }
 
   async #drain(): Promise<void> {
@@ -155,6 +168,7 @@ export class Drain {
         if (isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
           return { ...stored, state: 'expired', lease: null };
         }
+        if (isTooOld(stored, now)) return { ...stored, state: 'unknown', uncertain: true, lease: null };
         const sent = stored.sent ?? {
           ...command.send(stored.body),
           headers: {
@@ -184,10 +198,23 @@ export class Drain {
     const { wire } = this.#parts;
     if (!row.sent) throw new Error('A leased row is frozen');
     const own = { [headers.key]: row.id, [headers.actingUser]: row.userId };
-    const attempt = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
+    const answer = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
+    const verdict = verdictOf(answer);
+    if (verdict.to === 'sign-in') await this.#forget(token);
+    const doubtful = verdict.to === 'rejected' && !verdict.final && row.uncertain;
+    const attempt = doubtful ? await this.#withoutDoubt(row, answer, token) : answer;
     await this.#apply(row, attempt, (stored) => stored.lease?.owner === this.#owner && stored.id === row.id);
-    if (verdictOf(attempt).to === 'sign-in') await this.#forget(token);
     return row.seq;
+  }
+
+  /**
+   * A refusal that the server doesn't keep says nothing of an earlier try that may still be on its way:
+   * nobody is told of it before the key is dead.
+   */
+  async #withoutDoubt(row: OutboxRow, refusal: Attempt, token: string): Promise<Attempt> {
+    const outcome = await this.#parts.wire.void(row.id, token, row.userId);
+    if (outcome === null) return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
+    return outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : refusal;
   }
 
   /** Writes an attempt's end into its row, unless another drain has taken the row over meanwhile. */
@@ -231,7 +258,8 @@ export class Drain {
 
   /** A token that was refused sends nothing more; signing in again brings another. */
   async #forget(token: string): Promise<void> {
-    const { db } = this.#parts;
+    const { db, refused } = this.#parts;
+    refused(token);
     await withConnection(db, () =>
       db.transaction('rw', db.mirror, async () => {
         if ((await db.mirror.get('token'))?.value === token) await db.mirror.delete('token');
@@ -245,19 +273,28 @@ export class Drain {
     const now = environment.now();
     const times = (await withConnection(db, () => db.outbox.toArray()))
       .filter((row) => row.state === 'queued' || row.state === 'unknown' || row.state === 'sending')
-      .map((row) => (row.state === 'sending' ? (row.lease?.until ?? now) : row.nextAttemptAt))
+      .map((row) => (row.state === 'sending' ? (row.lease?.until ?? now) : Math.min(row.nextAttemptAt, now + longestWait)))
       .filter((time) => time > now);
-    if (times.length === 0) return;
+    if (times.length > 0) this.#wakeAfter(Math.min(...times) - now + 1);
+  }
+
+  #wakeAfter(milliseconds: number): void {
+    if (this.#stopped) return;
     this.#cancelTimer?.();
-    this.#cancelTimer = environment.setTimer(() => void this.run(), Math.min(...times) - now + 1);
+    this.#cancelTimer = this.#parts.environment.setTimer(() => void this.run(), milliseconds);
   }
 }
 
+/** Whether it may have had an effect so long ago that the server may have forgotten its key. */
+const isTooOld = (row: OutboxRow, now: number) =>
+  (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
+
 function isDue(row: OutboxRow, now: number): boolean {
-  if (row.firstSentAt !== null && now - row.firstSentAt > oldest) return false;
   if (row.state === 'sign-in') return true;
-  if (row.state === 'queued' || row.state === 'unknown') return row.nextAttemptAt <= now;
-  // A lease further ahead than any lease lasts was written by a clock that has since been put back.
+  // What lies further ahead than anything waits was written by a clock that has since been put back.
+  if (row.state === 'queued' || row.state === 'unknown') {
+    return !isTooOld(row, now) && (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait);
+  }
   if (row.state === 'sending') return !row.lease || row.lease.until <= now || row.lease.until > now + leaseTime;
   return false;
 }

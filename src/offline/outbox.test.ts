@@ -23,6 +23,8 @@ async function signedIn(...options: Parameters<typeof noteDevice>) {
 }
 
 const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
+/** What the lists show while an edit of its text waits. */
+const afterFirst = { ...stored, text: 'Bread' };
 
 describe('enqueueing', () => {
   test('a change is on the disk once enqueue has resolved: another connection finds it', async () => {
@@ -156,8 +158,8 @@ describe('order', () => {
     const { row } = await enqueue('note.add', note('a', { folder: 'f' }));
     await enqueue('note.add', note('b'));
     const [folder] = await device.outbox.rows();
-    expect((await device.outbox.dependents(folder?.id ?? '')).map(({ id }) => id)).toEqual([row?.id]);
-    await device.outbox.discard(folder?.id ?? '');
+    expect((await device.outbox.dependents(folder?.seq ?? 0)).map(({ id }) => id)).toEqual([row?.id]);
+    await device.outbox.discard(folder?.seq ?? 0);
     expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('b')]);
   });
 });
@@ -200,8 +202,8 @@ describe('a lost answer', () => {
     api.meet = () => 'lose-answer';
     const { row } = await enqueue('note.add', note('a'));
     await device.drain.run();
-    expect(await device.outbox.discard(row?.id ?? '')).toBe(false);
-    expect(await device.outbox.renew(row?.id ?? '', null)).toBe(false);
+    expect(await device.outbox.discard(row?.seq ?? 0)).toBe(false);
+    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(false);
     expect(await device.outbox.rows()).toHaveLength(1);
   });
 
@@ -210,7 +212,7 @@ describe('a lost answer', () => {
     api.meet = () => 'lose-answer';
     const { row } = await enqueue('note.add', note('a'));
     await device.drain.run();
-    expect(await device.drain.settle(row?.id ?? '')).toBe(true);
+    expect(await device.drain.settle(row?.seq ?? 0)).toBe(true);
     expect(await states()).toEqual(['acked']);
   });
 
@@ -219,8 +221,8 @@ describe('a lost answer', () => {
     api.meet = () => 'lose-request';
     const { row } = await enqueue('note.add', note('a'));
     await device.drain.run();
-    await device.drain.settle(row?.id ?? '');
-    expect(await device.outbox.renew(row?.id ?? '', null)).toBe(true);
+    await device.drain.settle(row?.seq ?? 0);
+    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(true);
     api.meet = () => 'pass';
     await device.drain.run();
     await time.pass(1000);
@@ -406,11 +408,31 @@ describe('answers', () => {
     await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
     const draining = device.drain.run();
     await idle();
-    await enqueue('note.edit', note('a', { text: 'Cheese' }), stored);
+    // The list shows the first edit already.
+    await enqueue('note.edit', note('a', { text: 'Cheese' }), afterFirst);
     answer();
     await draining;
     await device.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', version: 3 });
+  });
+
+  test('an edit behind another one keeps what somebody else changed between the two', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.notes.set('a', { ...stored, version: 2, rev: 2, colour: 'red' });
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.meet = (request) => (api.requests.length === 1 && request.method === 'PUT' ? slow : 'pass');
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const draining = device.drain.run();
+    await idle();
+    await enqueue('note.edit', note('a', { text: 'Cheese' }), afterFirst);
+    answer();
+    await draining;
+    await device.drain.run();
+    await time.pass(1000);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', colour: 'red' });
   });
 
   test('412 on the same field asks, and "mine" overwrites only what was shown', async () => {
@@ -443,7 +465,7 @@ describe('expiry', () => {
     time.now += 2000;
     await device.drain.run();
     expect(await list()).toEqual([{ id: 'a', text: 'Milk', waits: 'expired' }]);
-    await device.outbox.renew(row?.id ?? '', null);
+    await device.outbox.renew(row?.seq ?? 0, null);
     await device.drain.run();
     expect(api.effects).toHaveLength(1);
     expect(api.effects).not.toContain(row?.id);
@@ -491,5 +513,16 @@ describe('signing out', () => {
     expect(await device.db.table('note').count()).toBe(0);
     expect(await device.db.mirror.count()).toBe(0);
     expect(await device.unsent()).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  test('show what waits for a record that came from the server, changed and unsent', async () => {
+    const { device, enqueue, list, time } = await signedIn();
+    await device.db.table('note').put(stored);
+    expect(await list()).toEqual([{ id: 'a', text: 'Milk', waits: null }]);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await time.pass(0);
+    expect(await list()).toEqual([{ id: 'a', text: 'Bread', waits: 'queued' }]);
   });
 });

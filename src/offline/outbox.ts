@@ -79,13 +79,13 @@ export class Outbox {
 
   /**
    * Drops a row for good, with the later ones that need what it would have made. Only a person asks for this.
-   * False when the server may have seen it: its key has to be voided first.
+   * False when the server may have seen it: its key has to be voided first. What is done already stays done.
    */
-  discard(id: string): Promise<boolean> {
+  discard(seq: number): Promise<boolean> {
     return this.#write(async () => {
       const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(id).first();
-      if (!row) return true;
+      const row = await db.outbox.get(seq);
+      if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
       await db.outbox.bulkDelete([row.seq, ...(await this.#dependents(row)).map(({ seq }) => seq)]);
       return true;
@@ -93,16 +93,16 @@ export class Outbox {
   }
 
   /** Rows that could never be sent without this one. */
-  async dependents(id: string): Promise<OutboxRow[]> {
-    const row = await this.#parts.db.outbox.where('id').equals(id).first();
+  async dependents(seq: number): Promise<OutboxRow[]> {
+    const row = await this.#parts.db.outbox.get(seq);
     return row ? this.#dependents(row) : [];
   }
 
-  /** A refused row whose form is still open goes back to that form: the answer is shown there. */
-  takeBack(id: string): Promise<void> {
+  /** A row refused under `key` whose form is still open goes back to that form: the answer is shown there. */
+  takeBack(key: string): Promise<void> {
     return this.#write(async () => {
       const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(id).first();
+      const row = await db.outbox.where('id').equals(key).first();
       if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0) {
         await db.outbox.delete(row.seq);
       }
@@ -110,21 +110,22 @@ export class Outbox {
   }
 
   /** The same intent, or a mended one, under a new key. False when the old key has to be voided first. */
-  renew(id: string, change: { body: unknown; seen: unknown } | null): Promise<boolean> {
+  renew(seq: number, change: { body: unknown; seen: unknown } | null): Promise<boolean> {
     return this.#write(async () => {
       const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(id).first();
-      if (!row || !isUnsent(row)) return false;
+      const row = await db.outbox.get(seq);
+      if (!row || !isOpen(row)) return true;
+      if (!isUnsent(row)) return false;
       await db.outbox.put(this.#renewed(row, change ?? row, true));
       return true;
     });
   }
 
-  /** Answers a conflict with this device's version: sent again, upon the record as it is now. */
-  keepMine(id: string): Promise<void> {
+  /** Answers the conflict that `key` ended in with this device's version: sent again, upon the record as it is now. */
+  keepMine(key: string): Promise<void> {
     return this.#write(async () => {
       const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(id).first();
+      const row = await db.outbox.where('id').equals(key).first();
       const theirs = row && theirsOf(row);
       if (row && theirs) await db.outbox.put({ ...this.#renewed(row, row, true), base: theirs, baseVersion: theirs.version });
     });

@@ -16,8 +16,8 @@ type Context = {
 
 const firstBackoff = 1000;
 const longestBackoff = 60_000;
-/** A host that asks for more patience than this gets a question after this time instead. */
-const longestWait = 10 * 60_000;
+/** Most that a row waits between two tries: a host that asks for more patience gets a question after this time instead. */
+export const longestWait = 10 * 60_000;
 
 /** What an attempt's end makes of its row, and of the rows that wait behind it. */
 export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate {
@@ -29,7 +29,7 @@ export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate
     case 'acked': {
       const { records, rev } = context.command.answered(row.body, verdict.payload);
       const acked: OutboxRow = { ...ended, state: 'acked', uncertain: false, records, ackRev: rev };
-      return { rows: [acked, ...rebased(context.later, records)], gone: [] };
+      return { rows: [acked, ...rebased(context, records)], gone: [] };
     }
     case 'retry': {
       const uncertain = row.uncertain || !verdict.sure;
@@ -41,20 +41,32 @@ export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate
       };
     }
     case 'sign-in':
-      return { rows: [{ ...ended, state: 'sign-in', attempts: row.attempts - 1 }], gone: [] };
+      // What may have had an effect stays in doubt, and a person is told of it in time.
+      return {
+        rows: [{ ...ended, state: row.uncertain ? 'unknown' : 'sign-in', nextAttemptAt: 0, attempts: row.attempts - 1 }],
+        gone: [],
+      };
     case 'conflict':
       return { rows: [afterConflict(ended, verdict.current, context)], gone: [] };
     case 'expired':
+      return afterRefusal({ ...ended, state: 'expired', uncertain: false }, context);
     case 'rejected':
-      return afterRefusal({ ...ended, state: verdict.to, uncertain: false }, context);
+      // The drain asks about a row in doubt before it believes a refusal that the server doesn't keep.
+      return afterRefusal({ ...ended, state: 'rejected', uncertain: false }, context);
   }
 }
 
-/** Never-sent changes of a record start from what the server has just answered. */
-function rebased(later: OutboxRow[], records: { resource: string; record: StoredRecord }[]): OutboxRow[] {
+/**
+ * Never-sent changes of a record start from what the server has just answered. That may hold more than the person saw:
+ * what their form didn't touch follows the server, and where both touched the same, the old base stands and the server asks.
+ */
+function rebased({ later, commands }: Context, records: { resource: string; record: StoredRecord }[]): OutboxRow[] {
   return later.flatMap((row) => {
-    const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)));
-    return fresh && row.sent === null && row.base !== null ? [{ ...row, base: fresh.record, baseVersion: fresh.record.version }] : [];
+    const command = commands.get(row.name);
+    const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)))?.record;
+    if (!command || !fresh || row.sent !== null || row.base === null) return [];
+    const body = command.ifMatch ? command.merge(row.body, row.base, fresh) : row.body;
+    return body === null ? [] : [{ ...row, body, base: fresh, baseVersion: fresh.version }];
   });
 }
 

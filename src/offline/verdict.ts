@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failureSchema, type Success, successSchema } from '@/contract/envelope';
+import { failureSchema, type ProblemCode, type Success, successSchema } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 
 /** How an attempt ended, as the drain saw it. */
@@ -13,7 +13,11 @@ export type Verdict =
   | { to: 'sign-in' }
   | { to: 'conflict'; current: unknown }
   | { to: 'expired' }
-  | { to: 'rejected' };
+  /** `final` when the server has kept the refusal with the key, so that no earlier try can take effect any more. */
+  | { to: 'rejected'; final: boolean };
+
+/** Refusals of the change itself, which the server stores with its key; the others are of the caller or the call. */
+const kept: ReadonlySet<ProblemCode> = new Set(['state', 'validation', 'key-reused', 'voided']);
 
 /** Decides by the answer's code, never by its words. */
 export function verdictOf(attempt: Attempt): Verdict {
@@ -37,7 +41,7 @@ export function verdictOf(attempt: Attempt): Verdict {
     case 'expired':
       return { to: 'expired' };
     default:
-      return { to: 'rejected' };
+      return { to: 'rejected', final: kept.has(problem.code) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 /** Any failed call: the API's refusal with its sentence, or why nothing came back. */
-type ProblemLike = { kind: 'refused'; message: string; code: string } | { kind: 'no-answer' } | { kind: 'captive' };
+type ProblemLike = { kind: 'refused'; message: string; code: string } | { kind: 'no-answer' } | { kind: 'captive' } | { kind: 'not-saved' };
 
 /** What happened and what to do, as one sentence in the portal's language. */
 export function problemText(problem: ProblemLike): string {
@@ -11,6 +11,8 @@ export function problemText(problem: ProblemLike): string {
       return problem.message || t`That was refused. Please sign in and try again`;
     case 'no-answer':
       return t`No connection. Please try again when you are back online`;
+    case 'not-saved':
+      return t`This device could not save that. Please try again`;
     case 'captive':
       return t`This network wants you to sign in first. Open its sign-in page, then try again`;
   }

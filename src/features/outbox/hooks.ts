@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorQuery, outboxQuery, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, type Watched, watched } from './ended';
 
+export type { Decided } from '@/offline/decisions';
 export type { OutboxRow } from '@/offline/outbox-row';
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
@@ -41,47 +43,20 @@ export function useSyncState() {
   };
 }
 
-/** What a person may do with a waiting row. Each resolves to false when the API had to be asked and couldn't. */
+/** What a person may do with a waiting row. */
 export function useOutboxActions() {
   return useMemo(
     () => ({
-      sendNow: async () => {
-        const device = currentDevice();
-        const reachable = await device.reachability.recheck();
-        if (reachable) await device.drain.sendNow();
-        return reachable;
-      },
-      /** Gives a change up for good, with those that need it. */
-      discard: async (row: OutboxRow) => {
-        const { outbox } = currentDevice();
-        return (await outbox.discard(row.id)) || (await settledThen(row, () => outbox.discard(row.id)));
-      },
-      dependents: (row: OutboxRow) => currentDevice().outbox.dependents(row.id),
-      /** Sends it again under a new key, once the old one can have no effect; `change`: what it holds now. */
-      sendAgain: async (row: OutboxRow, change: { body: unknown; seen: unknown } | null = null) => {
-        const { outbox, drain } = currentDevice();
-        const renewed = (await outbox.renew(row.id, change)) || (await settledThen(row, () => outbox.renew(row.id, change)));
-        void drain.run();
-        return renewed;
-      },
-      keepMine: async (row: OutboxRow) => {
-        const device = currentDevice();
-        await device.outbox.keepMine(row.id);
-        void device.drain.run();
-        return true;
-      },
-      /** Finds out what became of a change that was sent and never answered. */
-      ask: (row: OutboxRow) => currentDevice().drain.settle(row.id),
+      sendNow: () => decisions.sendNow(currentDevice()),
+      discard: (row: OutboxRow) => decisions.discard(currentDevice(), row),
+      dependents: (row: OutboxRow) => currentDevice().outbox.dependents(row.seq),
+      sendAgain: (row: OutboxRow, change: { body: unknown; seen: unknown } | null = null) =>
+        decisions.sendAgain(currentDevice(), row, change),
+      keepMine: (row: OutboxRow) => decisions.keepMine(currentDevice(), row),
+      ask: (row: OutboxRow) => decisions.ask(currentDevice(), row),
     }),
     [],
   );
-}
-
-/** Does something with a row once it is known what became of it; false when the API could not be asked. */
-async function settledThen(row: OutboxRow, act: () => Promise<unknown>): Promise<boolean> {
-  if (!(await currentDevice().drain.settle(row.id))) return false;
-  await act();
-  return true;
 }
 
 /** Calls back for each change that ends while no form shows how: the form it came from is closed, or was in another tab. */

@@ -4,12 +4,13 @@ import type { Me, SignInBody } from '@/contract/session';
 import { type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
+import { readyToLeave } from '@/offline/decisions';
 import { useOutboxRows } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
 
-export type Result = { ok: true } | { ok: false; problem: Problem };
+export type Result = { ok: true } | { ok: false; problem: Problem | { kind: 'not-saved' } };
 
 const attempt = async (work: () => Promise<unknown>): Promise<Result> => {
   try {
@@ -56,13 +57,9 @@ export function useSignOut() {
 
   const signOut = useCallback(
     async (choice: SignOutChoice): Promise<Result> => {
-      const device = currentDevice();
-      if (choice === 'send') {
-        await device.drain.sendNow();
-        if ((await device.unsent()).length > 0) return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
-      }
-      // What may have reached the server is asked about first: discarding it here would not take it back there.
-      if (choice === 'discard' && !(await device.settleDoubtful())) return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
+      const ready = await readyToLeave(currentDevice(), choice);
+      if (ready === 'not-saved') return { ok: false, problem: { kind: 'not-saved' } };
+      if (ready === 'no-connection') return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
       const token = readSession()?.token;
       // With no network the token dies of age; what it could read is gone from this device either way.
       if (token) await attempt(() => api.signOut(token));

@@ -44,6 +44,19 @@ const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   estimatedDuration: seen.estimate?.duration ?? null,
 });
 
+/** What follows from fields that the edit leaves as they are: after a merge, the form no longer knows it. */
+function unchanged(trip: Trip, ride: EditRideBody): Partial<BookedRide> {
+  const fields = rideFieldsOf(trip);
+  const same = (...names: (keyof EditRideBody)[]) => names.every((name) => sameValue(fields[name], ride[name]));
+  const { employee, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration } = trip;
+  return {
+    ...(same('employeeId') ? { employee } : {}),
+    ...(same('vehicleId') ? { vehicle } : {}),
+    ...(same('when') ? { kind, rideAt, zone } : {}),
+    ...(same('vehicleId', 'pickup', 'dropoff', 'stops') ? { estimatedFare, estimatedDistance, estimatedDuration } : {}),
+  };
+}
+
 const rideRefs = (ride: Pick<EditRideBody, 'employeeId' | 'vehicleId'>) => [
   refOf('employee', ride.employeeId),
   refOf('vehicle', ride.vehicleId),
@@ -86,7 +99,9 @@ export const editRide = defineCommand({
   seen: rideSeenSchema,
   send: ({ id: tripId, ride }) => ({ method: 'PUT', path: pathOf(endpoints.trip.edit, { id: tripId }), body: ride }),
   ifMatch: true,
-  preview: ({ id: tripId, ride }, { seen }) => [changeTrip(tripId, (trip) => ({ ...trip, ...rideOf(ride, seen) }))],
+  preview: ({ id: tripId, ride }, { seen }) => [
+    changeTrip(tripId, (trip) => ({ ...trip, ...rideOf(ride, seen), ...unchanged(trip, ride) })),
+  ],
   reads: ({ ride }) => rideRefs(ride),
   writes: (body) => [refOf('trip', body.id)],
   expires: (_, seen, now) => Math.min(now + validity.edit, Date.parse(seen.rideAt)),
