@@ -1,0 +1,266 @@
+import type { Trip } from '@/contract/trips';
+import { databaseName } from '@/offline/database';
+import { isUnsent, type OutboxRow } from '@/offline/outbox-row';
+import { sameValue } from '@/rules/same-value';
+import type { Browser } from './browser';
+import type { Effect, Office, Person } from './office';
+import type { Journal } from './storage';
+
+/** The invariants, by the letters under which the README lists them. */
+export const invariants = {
+  a: 'What was called saved is durable, or its end is visible',
+  b: 'A key has at most one effect; exactly one when acknowledged, none when refused',
+  c: 'Changes that conflict take effect in the order of the device',
+  d: 'Nothing precedes what it reads',
+  e: 'Nothing takes effect after its expiry by the clock of the server',
+  f: 'Nothing is sent as another person',
+  g: 'A conflict never overwrites silently',
+  h: 'After healing every change is done or waits for a person within 120 seconds',
+  i: 'The list on the screen is what the server has and the outbox adds',
+  j: 'A change that is stuck holds back only what conflicts with it',
+  k: 'An upgrade, a new epoch and a cache reset keep every unsent change',
+  l: 'An intent has at most one effect, whatever keys it went through',
+  m: 'Nothing fails where nobody hears of it',
+} as const;
+export type Invariant = keyof typeof invariants;
+
+export type Violation = { invariant: Invariant; what: string };
+
+/** What a person is doing right now that may make rows of an outbox go. */
+export type Wish =
+  | { kind: 'enqueue'; personId: string; tripId: string; cancels: boolean; body: unknown; touches: Touched }
+  | { kind: 'discard'; personId: string; seq: number }
+  | { kind: 'discard-all'; personId: string };
+
+/** A row as those of another person's database must never be mixed up with. */
+type Place = { personId: string; journal: Journal; seq: number };
+
+/** The fields that a person's intent set out to change, with the values that the person saw before. */
+export type Touched = Map<string, Set<string>>;
+
+/** Watches a history and notes what must never be. */
+export class Evidence {
+  readonly violations: Violation[] = [];
+  readonly wishes = new Set<Wish>();
+  readonly #browser: Browser;
+  readonly #office: Office;
+  /** Rows that were made, of any person. */
+  readonly places = new Map<string, Place>();
+  readonly touched = new Map<string, Touched>();
+  /** Values that somebody else wrote into a trip. */
+  readonly foreign = new Set<string>();
+  /** Keys whose refusal a person has been told of, with how. */
+  readonly refusedTo = new Map<string, string>();
+  /** Rows that were acknowledged and have gone, which the lists must show by now. */
+  gone: { personId: string; tripId: string; rev: number }[] = [];
+  #seen = 0;
+
+  constructor(browser: Browser, office: Office) {
+    this.#browser = browser;
+    this.#office = office;
+    browser.disk.onJournal = (name, journal) => {
+      const person = office.people.find(({ id }) => databaseName(id) === name);
+      if (person) journal.onCommit = (before, after, seq) => this.#committed(person, journal, before, after, seq);
+    };
+    office.onArrival = (request) => this.#arrived(request);
+  }
+
+  /** What happened, in order: for whoever looks into a history that failed. */
+  readonly trace: string[] = [];
+
+  note(what: string): void {
+    this.trace.push(`${new Date(this.#browser.clockwork.now).toISOString().slice(5, 23)} ${what}`);
+  }
+
+  violate(invariant: Invariant, what: string): void {
+    this.note(`!!! (${invariant}) ${what}`);
+    this.violations.push({ invariant, what });
+  }
+
+  touchedBy = (journal: Journal, seq: number): Touched => {
+    const key = `${journal.number} ${seq}`;
+    const touched = this.touched.get(key) ?? new Map<string, Set<string>>();
+    this.touched.set(key, touched);
+    return touched;
+  };
+
+  /** Looks at what took effect since the last look. */
+  judgeEffects(): void {
+    const { effects } = this.#office;
+    // A restored backup has fewer.
+    if (this.#seen > effects.length) this.#seen = effects.length;
+    for (const effect of effects.slice(this.#seen)) this.#judge(effect);
+    this.#seen = effects.length;
+  }
+
+  /** At the end: what the database and the disk themselves say. */
+  async close(): Promise<void> {
+    const { effects, undone } = this.#office;
+    const events = await this.#office.events();
+    const count = (tripId: string, kind: string) =>
+      events.filter((event) => event.tripId === tripId && event.kind === kind && event.party === 'customer').length;
+    const kindOf = ({ method, path }: Effect) => (method === 'PUT' ? 'modified' : path.endsWith('/cancel') ? 'cancelled' : 'booked');
+    for (const tripId of new Set(events.map((event) => event.tripId))) {
+      for (const kind of ['booked', 'modified', 'cancelled']) {
+        const known = effects.filter((effect) => effect.tripId === tripId && kindOf(effect) === kind && effect.moved).length;
+        const before = tripId.startsWith('019a9000') && kind === 'booked' ? 1 : 0;
+        if (count(tripId, kind) !== known + before)
+          this.violate('b', `Trip ${tripId} was ${kind} ${count(tripId, kind)} times by ${known} changes`);
+      }
+    }
+    for (const person of this.#office.people) {
+      for (const row of this.#browser.journalOf(person).ever.values()) {
+        const done = effects.some(({ key }) => key === row.id) || undone.has(row.id);
+        if (row.state === 'acked' && !done) this.violate('b', `Row ${row.seq} was acknowledged, and took no effect`);
+      }
+    }
+  }
+
+  #committed(person: Person, journal: Journal, before: OutboxRow | null, after: OutboxRow | null, seq: number): void {
+    this.note(
+      `  ${person.name} row ${seq} ${before?.state ?? '-'} → ${after ? `${after.state} ${after.id.slice(-3)} ${after.problem ? JSON.stringify(after.problem).slice(0, 80) : ''}` : 'gone'}`,
+    );
+    if (after) {
+      this.#noteTouched(journal, after);
+      this.places.set(after.id, { personId: person.id, journal, seq });
+      if (after.userId !== person.id) this.violate('f', `Row ${seq} of ${after.userId} lies in the outbox of ${person.id}`);
+      if (after.state === 'rejected' || after.state === 'expired' || after.state === 'conflict') this.refusedTo.set(after.id, after.state);
+      if (before && before.state === 'acked' && after.state !== 'acked')
+        this.violate('b', `Row ${seq} was acknowledged and is ${after.state} again`);
+      return;
+    }
+    if (!before || this.#mayGo(person, journal, before)) return;
+    this.violate('a', `Row ${seq} (${before.name}, ${before.state}) went, and nobody was told`);
+  }
+
+  /** Remembers what the form whose change this row now holds set out to change. */
+  #noteTouched(journal: Journal, row: OutboxRow): void {
+    for (const wish of this.wishes) {
+      if (wish.kind !== 'enqueue' || wish.personId !== row.userId || !sameValue(wish.body, row.body)) continue;
+      const touched = this.touchedBy(journal, row.seq);
+      for (const [field, seen] of wish.touches) touched.set(field, new Set([...(touched.get(field) ?? []), ...seen]));
+    }
+  }
+
+  #mayGo(person: Person, journal: Journal, row: OutboxRow): boolean {
+    if (row.state === 'acked') {
+      for (const { record } of row.records) this.gone.push({ personId: person.id, tripId: record.id, rev: record.rev });
+      return true;
+    }
+    for (const wish of this.wishes) {
+      if (wish.personId !== person.id) continue;
+      if (wish.kind === 'discard-all') return true;
+      if (wish.kind === 'discard' && isUnsent(row)) {
+        if (wish.seq === row.seq) return true;
+        const given = journal.ever.get(wish.seq);
+        if (given && row.seq > wish.seq && needs(row, journal, given)) return true;
+      }
+      if (wish.kind === 'enqueue' && isUnsent(row)) {
+        const same = row.writes.includes(`trip:${wish.tripId}`);
+        // A form takes its own refused change back; a cancel makes unsent changes pointless.
+        if (same && (wish.cancels || row.state === 'rejected' || row.state === 'expired')) return true;
+      }
+    }
+    // The booking that it cancels was refused: there is nothing to cancel.
+    const booked = [...journal.ever.values()].some(
+      (earlier) =>
+        earlier.seq < row.seq &&
+        earlier.name.startsWith('trip.book') &&
+        earlier.writes.some((ref) => row.writes.includes(ref)) &&
+        !journal.rows.has(earlier.seq),
+    );
+    if (row.name === 'trip.cancel' && isUnsent(row) && booked) return true;
+    // Sent and refused while a cancel of the same ride waits behind it.
+    const cancelled = [...journal.ever.values()].some(
+      (later) => later.seq > row.seq && later.name === 'trip.cancel' && later.writes.some((ref) => row.writes.includes(ref)),
+    );
+    return (
+      (row.state === 'sending' || row.state === 'unknown') && cancelled && (row.name === 'trip.edit' || row.name.startsWith('trip.book'))
+    );
+  }
+
+  #arrived({ key, personId, actingUser }: { key: string; personId: string; actingUser: string | null }): void {
+    if (key.startsWith('other-')) return;
+    const place = this.places.get(key);
+    if (!place) {
+      this.violate('a', `Key ${key} was sent before its row was on the disk`);
+      return;
+    }
+    if (personId !== 'nobody' && place.personId !== personId)
+      this.violate('f', `A change of ${place.personId} came with the session of ${personId}`);
+    if (actingUser !== place.personId) this.violate('f', `A change of ${place.personId} said that it was of ${actingUser}`);
+  }
+
+  #judge(effect: Effect): void {
+    this.note(
+      `  effect ${effect.key.slice(-3)} ${effect.method} ${effect.path.slice(-12)} v${effect.before?.version} → v${effect.after?.version}`,
+    );
+    const { effects } = this.#office;
+    if (effects.some((other) => other !== effect && other.key === effect.key)) this.violate('b', `Key ${effect.key} took effect twice`);
+    if (effect.validUntil !== null && effect.at > effect.validUntil)
+      this.violate('e', `${effect.path} took effect ${effect.at - effect.validUntil} ms after its expiry`);
+    const place = this.places.get(effect.key);
+    if (!place) {
+      if (effect.key.startsWith('other-')) this.#noteForeign(effect);
+      return;
+    }
+    const refused = this.refusedTo.get(effect.key);
+    if (refused) this.violate('b', `Key ${effect.key} took effect after the person was told that it is ${refused}`);
+    const { journal } = place;
+    const row = journal.ever.get(place.seq);
+    const again = effects.find((other) => {
+      const elsewhere = this.places.get(other.key);
+      return other !== effect && elsewhere?.journal === journal && elsewhere.seq === place.seq;
+    });
+    if (again) this.violate('l', `Row ${place.seq} took effect under ${again.key} and under ${effect.key}`);
+    if (!row) return;
+    for (const earlier of journal.rows.values()) {
+      if (earlier.seq >= row.seq || earlier.state === 'acked') continue;
+      const writes = earlier.writes.some((ref) => row.writes.includes(ref));
+      if (writes || row.writes.some((ref) => earlier.reads.includes(ref)))
+        this.violate('c', `Row ${row.seq} took effect before row ${earlier.seq} (${earlier.state})`);
+      else if (earlier.writes.some((ref) => row.reads.includes(ref)))
+        this.violate('d', `Row ${row.seq} took effect before row ${earlier.seq}, which it reads`);
+    }
+    if (effect.method === 'PUT') this.#judgeEdit(effect, place);
+  }
+
+  /** An edit may change only what its person set out to change, and only from values that the person saw. */
+  #judgeEdit({ before, after, key }: Effect, { journal, seq }: Place): void {
+    if (!before || !after) return;
+    const touched = this.touchedBy(journal, seq);
+    for (const [field, value] of fieldsOf(after)) {
+      const was = fieldsOf(before).get(field) ?? '';
+      if (was === value) continue;
+      const seen = touched.get(field);
+      if (!seen) this.violate('g', `Row ${seq} (${key}) put ${field} from ${was} to ${value}, which nobody asked for`);
+      else if (this.foreign.has(`${before.id} ${field} ${was}`) && !seen.has(was))
+        this.violate('g', `Row ${seq} (${key}) overwrote ${field} ${was} with ${value}, unseen (seen: ${[...seen].join(' ')})`);
+    }
+  }
+
+  #noteForeign({ before, after }: Effect): void {
+    if (!before || !after) return;
+    const was = fieldsOf(before);
+    for (const [field, value] of fieldsOf(after)) if (was.get(field) !== value) this.foreign.add(`${after.id} ${field} ${value}`);
+  }
+}
+
+/** What an edit decides, as texts to compare. */
+export const fieldsOf = (trip: Pick<Trip, 'reason' | 'dropoff' | 'pickup' | 'rideAt' | 'kind'>): Map<string, string> =>
+  new Map([
+    ['reason', trip.reason ?? ''],
+    ['dropoff', trip.dropoff.label],
+    ['pickup', trip.pickup.label],
+    ['when', `${trip.kind} ${trip.rideAt.slice(0, 16)}`],
+  ]);
+
+function needs(row: OutboxRow, journal: Journal, given: OutboxRow): boolean {
+  const made = new Set<string>(given.writes);
+  for (const each of [...journal.ever.values()].sort((a, b) => a.seq - b.seq)) {
+    if (each.seq <= given.seq || ![...each.reads, ...each.writes].some((ref) => made.has(ref))) continue;
+    if (each.seq === row.seq) return true;
+    if (each.base === null) for (const ref of each.writes) made.add(ref);
+  }
+  return false;
+}
