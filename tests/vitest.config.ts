@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-          exclude: ['src/server/**'],
+          exclude: ['src/server/**', 'tests/faults/server/**'],
         },
       },
       {
@@ -31,6 +31,18 @@ export default defineConfig({
           // Each file opens a database of its own. Loading and compiling the database engine and the API takes longer
           // than the tests: each worker does it once, not anew for each file.
           isolate: false,
+        },
+      },
+      {
+        root,
+        resolve,
+        test: {
+          name: 'server-faults',
+          include: ['tests/faults/server/**/*.test.ts'],
+          // Each starts processes of its own, which would only slow one another down.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

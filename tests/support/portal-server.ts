@@ -30,16 +30,16 @@ export class PortalServer {
     };
   }
 
-  /** Starts on a free port with an empty data folder and a small demo. */
-  static async start(environment: Record<string, string> = {}): Promise<PortalServer> {
-    const server = new PortalServer(await freePort(), await mkdtemp(join(tmpdir(), 'portal-')), environment);
+  /** Starts on a free port with a small demo, its data in an empty folder unless one is named. */
+  static async start(environment: Record<string, string> = {}, dataDir?: string): Promise<PortalServer> {
+    const server = new PortalServer(await freePort(), dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-'))), environment);
     await server.start();
     return server;
   }
 
   /** Resolves once the API answers; at once when it already runs. */
   async start(): Promise<void> {
-    if (this.#process) return;
+    if (this.runs) return;
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ export class PortalServer {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += chunk));
     const deadline = Date.now() + startWithin;
     while (!(await this.#answers())) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
+      if (!this.runs || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -56,13 +56,30 @@ export class PortalServer {
   /** Resolves once nothing listens any more. The data stays. */
   async stop(): Promise<void> {
     const child = this.#process;
-    this.#process = null;
-    if (!child || child.exitCode !== null) return;
+    if (!child || !this.runs) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), 5000);
     await gone;
     clearTimeout(patience);
+  }
+
+  /** Ends the process as a power cut does: it learns of nothing and finishes nothing. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || !this.runs) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  get runs(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** What the process has said so far. */
+  get log(): string {
+    return this.#log;
   }
 
   /** The newest link that was mailed to somebody; null when there is none yet. */
@@ -91,7 +108,7 @@ export class PortalServer {
 }
 
 /** A port that nobody has right now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

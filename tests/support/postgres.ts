@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,25 @@ function programs(): string {
   return versions[0] ? join(debian, versions[0], 'bin') : '';
 }
 
-/** A PostgreSQL server of the tests' own: its superuser's address and how to end it. PostgreSQL refuses to run as root. */
-export function startPostgres(port: number): { url: string; stop(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+/** Whether this machine has a PostgreSQL server to start. */
+export const postgresIsInstalled = () => spawnSync(join(programs(), 'initdb'), ['--version']).status === 0;
+
+export type PostgresServer = {
+  /** The superuser's address. */
+  url: string;
+  start(): void;
+  /** As a power cut: connections break and what was underway is lost. */
+  stopAtOnce(): void;
+  /** For good, with its data. */
+  stop(): void;
+};
+
+/**
+ * A PostgreSQL server of the tests' own, in an empty folder of its own unless one is named.
+ * PostgreSQL refuses to run as root.
+ */
+export function startPostgres(port: number, { folder, initdb = [] }: { folder?: string; initdb?: string[] } = {}): PostgresServer {
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const asRoot = process.getuid?.() === 0;
   const run = (program: string, ...options: string[]) => {
     const command = [join(programs(), program), ...options];
@@ -23,18 +39,21 @@ export function startPostgres(port: number): { url: string; stop(): void } {
     execFileSync(first, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
   };
   if (asRoot) {
-    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+    chownSync(home, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
   }
-  const data = join(folder, 'data');
-  run('initdb', '-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
-  run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off`, 'start');
-  return {
+  const data = join(home, 'data');
+  run('initdb', '-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync', ...initdb);
+  const server: PostgresServer = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start: () => run('pg_ctl', '-D', data, '-l', join(home, 'log'), '-w', '-o', `-p ${port} -k ${home} -h 127.0.0.1 -c fsync=off`, 'start'),
+    stopAtOnce: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
-      rmSync(folder, { recursive: true, force: true });
+      server.stopAtOnce();
+      rmSync(home, { recursive: true, force: true });
     },
   };
+  server.start();
+  return server;
 }
 
 const owner = 'portal_test';

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { missing } from './machine';
+
+/** Runs these tests; `--kills 100` is the long run, `--seed` repeats one whose seed was printed. What else is given goes to vitest. */
+const { values, positionals } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+for (const reason of Object.values(missing)) if (reason) process.stdout.write(`${reason}\n`);
+
+const chosen = {
+  ...(values.kills === undefined ? {} : { FAULT_KILLS: values.kills }),
+  ...(values.seed === undefined ? {} : { FAULT_SEED: values.seed }),
+};
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'server-faults', ...positionals],
+  { stdio: 'inherit', env: { ...process.env, ...chosen } },
+);
+process.exitCode = status ?? 1;
