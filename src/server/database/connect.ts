@@ -69,7 +69,10 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', onError);
+  // Each by itself: while one is in use, the pool listens to none of its errors, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  // What the pool says of an idle one, that has said already.
+  pool.on('error', () => {});
   const orm = drizzleNodePostgres(pool, { casing });
   const [role] = await orm.select({ superuser: sql<boolean>`rolsuper` }).from(sql`pg_roles`).where(sql`rolname = current_user`);
   if (role?.superuser) {

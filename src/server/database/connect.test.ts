@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../tests/support/postgres';
+import { refusalOf } from '../http/server-error';
+import { connectPostgres } from './connect';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+it.skipIf(server === '')('outlives a connection that breaks while it is in use, and tells of it', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  const told: Error[] = [];
+  const connection = await connectPostgres(url, (error) => told.push(error));
+  onTestFinished(async () => {
+    await connection.close();
+    await drop();
+  });
+  const lost = connection.orm.transaction(async (tx) => {
+    await connection.orm.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    );
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await tx.execute(sql`select 1`);
+  });
+  expect(await lost.catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
+  await connection.orm.execute(sql`select 1`);
+});
