@@ -1,13 +1,21 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Refusal, refuse } from './problem';
 
-/** PostgreSQL's SQLSTATE of an error or of what caused it; drizzle wraps the driver's error. */
+/** The error and what caused it; drizzle wraps the driver's error. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+/** PostgreSQL's SQLSTATE of an error. */
 function sqlState(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return null;
 }
+
+/** What the driver says of a connection that broke, for which it has no code. */
+const broken = /connection (terminated|timeout|error)|timeout exceeded when trying to connect|client was closed/i;
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOSPC'];
 
@@ -25,10 +33,9 @@ export function refusalOf(error: unknown): Refusal {
   if (state?.startsWith('40')) return refuse('unavailable', { retryAfter: 1 });
   // 22…: a value that passed every check and that the database can't hold all the same.
   if (state?.startsWith('22')) return refuse('validation');
-  // 08 connection, 53 out of disk or connections, 57 shutting down, 58 input/output.
-  if (state !== null && (unreachable.includes(state) || /^(08|53|57|58)/.test(state))) return refuse('unavailable', { retryAfter: 5 });
-  if (error instanceof Error && /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)) {
+  // 08 connection, 25006 may not be written to now, 53 out of disk or connections, 57 shutting down, 58 input/output.
+  if (state !== null && (unreachable.includes(state) || /^(08|25006|53|57|58)/.test(state)))
     return refuse('unavailable', { retryAfter: 5 });
-  }
+  if ([...causesOf(error)].some(({ message }) => broken.test(message))) return refuse('unavailable', { retryAfter: 5 });
   return refuse('internal');
 }
