@@ -11,7 +11,7 @@ export async function newestRev(client: Client): Promise<number> {
 
 /** Compares what was answered since `startRev` with what is stored. Each line says of one difference what it is. */
 export async function audit(ledger: Ledger, entries: Entry[], startRev: number) {
-  const findings = { lost: new Array<string>(), doubled: new Array<string>(), different: new Array<string>() };
+  const findings = { lost: [] as string[], doubled: [] as string[], different: [] as string[] };
   const rides = new Map<string, Entry[]>();
   for (const entry of entries) rides.set(entry.tripId, [...(rides.get(entry.tripId) ?? []), entry]);
   for (const [id, changes] of rides) await auditRide(ledger.client, id, changes, findings);
@@ -36,7 +36,8 @@ async function auditRide(client: Client, id: string, changes: Entry[], { lost, d
   const { size } = new Set(versions.map(({ version }) => version));
   if (size !== last?.version) different.push(`${id}: ${size} versions were answered, the newest is ${last?.version}`);
   for (const { kind, change, reply } of changes) {
-    if (kind === 'edit' && reply?.status === 200 && tripIn(reply).reason !== change.key) different.push(`${change.key} edited something else`);
+    if (kind === 'edit' && reply?.status === 200 && tripIn(reply).reason !== change.key)
+      different.push(`${change.key} edited something else`);
   }
 }
 

@@ -125,9 +125,16 @@ export function payloadOf(reply: Reply): unknown {
   return parsed.output.payload;
 }
 
+/** What is read or refused while something is broken. */
+export async function statusAndCode(url: string): Promise<{ status: number; code: string }> {
+  const response = await fetch(url);
+  return { status: response.status, code: v.parse(codeSchema, await response.json()).code };
+}
+
 const codeSchema = v.object({ code: v.string() });
 
 export const codeOf = (reply: Reply) => v.parse(codeSchema, JSON.parse(reply.text)).code;
 
 /** Whether this is what came of the key; else the same call has to be made again. */
-export const isFinal = (reply: Reply) => reply.status === 200 || ([409, 412, 422].includes(reply.status) && codeOf(reply) !== 'in-progress');
+export const isFinal = (reply: Reply) =>
+  reply.status === 200 || ([409, 412, 422].includes(reply.status) && codeOf(reply) !== 'in-progress');

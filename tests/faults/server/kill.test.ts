@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '@/server/demo/random';
 import { freePort, PortalServer } from '../../support/portal-server';
@@ -26,7 +26,8 @@ async function survive(server: PortalServer, name: string) {
     const startRev = await newestRev(client);
     const earlier = ledger.entries.length;
     const storm = startStorm(ledger, random);
-    await after(random.whole(30, 600));
+    await ledger.acknowledges(random.whole(1, 40));
+    await pause(random.whole(0, 15));
     gate.close();
     await server.kill();
     await server.start();

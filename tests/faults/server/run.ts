@@ -13,9 +13,8 @@ const chosen = {
   ...(values.kills === undefined ? {} : { FAULT_KILLS: values.kills }),
   ...(values.seed === undefined ? {} : { FAULT_SEED: values.seed }),
 };
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'server-faults', ...positionals],
-  { stdio: 'inherit', env: { ...process.env, ...chosen } },
-);
+const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'server-faults', ...positionals], {
+  stdio: 'inherit',
+  env: { ...process.env, ...chosen },
+});
 process.exitCode = status ?? 1;

@@ -10,11 +10,12 @@ export function startStorm(ledger: Ledger, random: Random): { stop(): Promise<vo
   const work = async () => {
     while (!stopping) await takeRideThrough(ledger, random, () => stopping);
   };
-  const all = Promise.all(Array.from({ length: devices }, work));
+  const all = Promise.allSettled(Array.from({ length: devices }, work));
   return {
     stop: async () => {
       stopping = true;
-      await all;
+      const failed = (await all).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
   };
 }
