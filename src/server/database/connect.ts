@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -21,6 +21,8 @@ export type Connection = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** Runs `work` while no other process on this database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the disk can take changes. PostgreSQL finds out by itself, and outlives it. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -31,10 +33,18 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   if (!unlock) throw new StartupProblem(`Another process uses the data folder ${dataDir}. Stop it, or name another folder with DATA_DIR.`);
+  const hasRoom = async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize >= neededBytes;
+  };
   try {
-    const connection = await embedded(await PGlite.create(join(dataDir, 'database')));
+    if (!(await hasRoom())) throw new StartupProblem(`The disk of the data folder ${dataDir} is full.`);
+    const client = await PGlite.create(join(dataDir, 'database'));
+    client.Module.onAbort = endProcess;
+    const connection = await embedded(client);
     return {
       ...connection,
+      hasRoom,
       close: async () => {
         await connection.close();
         await unlock();
@@ -46,6 +56,15 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
+/** For two more of PGlite's log files of 16 MB each: without room for the next one, it aborts. */
+const neededBytes = 32 * 1024 * 1024;
+
+/** PGlite's own code goes on after an abort: it answers as committed what isn't, or turns round for ever. */
+function endProcess() {
+  process.stderr.write('The embedded database has aborted, most likely because the disk is full. Make room and start again.\n');
+  process.exit(1);
+}
+
 /** Migrates an open PGlite and wraps it. */
 export async function embedded(client: PGlite): Promise<Connection> {
   const orm = drizzlePglite(client, { casing });
@@ -55,6 +74,7 @@ export async function embedded(client: PGlite): Promise<Connection> {
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     // The folder's lock has kept other processes out already.
     alone: (work) => work(),
+    hasRoom: async () => true,
     close: () => client.close(),
   };
 }
@@ -83,6 +103,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     orm,
     listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
     alone: (work) => alone(url, work),
+    hasRoom: async () => true,
     close: () => pool.end(),
   };
 }

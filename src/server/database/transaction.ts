@@ -46,19 +46,22 @@ function transactionOn(handle: Sql, scope: string, now: () => number): Transacti
   };
 }
 
-/** `now` in milliseconds since 1970. */
-export function createDatabase({ orm }: Pick<Connection, 'orm'>, now: () => number): Database {
-  const run = <T>(role: string, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
-    orm.transaction(async (handle) => {
-      // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
-      await handle.execute(
-        sql`select set_config('role', ${role}, true), set_config('app.company_id', ${companyId ?? ''}, true), set_config('lock_timeout', '2s', true)`,
-      );
-      const tx = transactionOn(handle, companyId ?? sharedScope, now);
-      const result = await work(tx);
-      await tx.settle();
-      return result;
-    }, config);
+/** `now` in milliseconds since 1970. Without room on the disk it reads only. */
+export function createDatabase({ orm, hasRoom }: Pick<Connection, 'orm' | 'hasRoom'>, now: () => number): Database {
+  const run = async <T>(role: string, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
+    orm.transaction(
+      async (handle) => {
+        // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
+        await handle.execute(
+          sql`select set_config('role', ${role}, true), set_config('app.company_id', ${companyId ?? ''}, true), set_config('lock_timeout', '2s', true)`,
+        );
+        const tx = transactionOn(handle, companyId ?? sharedScope, now);
+        const result = await work(tx);
+        await tx.settle();
+        return result;
+      },
+      config ?? ((await hasRoom()) ? undefined : { accessMode: 'read only' }),
+    );
   return {
     company: (companyId, work) => run('portal_company', companyId, work),
     companySnapshot: (companyId, work) =>

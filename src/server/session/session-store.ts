@@ -33,8 +33,14 @@ export async function openSession(tx: Transaction, admin: { companyId: string; i
   return token;
 }
 
-/** Whose token it is, and why not, when it is nobody's any more. Marks the session as used. */
-export async function findPerson(tx: Transaction, token: string, now: number): Promise<Person | 'expired' | 'revoked'> {
+type Found = {
+  person: Person;
+  /** It is time to mark the session as used. */
+  stale: boolean;
+};
+
+/** Whose token it is, and why not, when it is nobody's any more. */
+export async function findPerson(tx: Transaction, token: string, now: number): Promise<Found | 'expired' | 'revoked'> {
   const [found] = await tx.sql
     .select({ session: sessionTable, name: adminTable.name })
     .from(sessionTable)
@@ -44,13 +50,17 @@ export async function findPerson(tx: Transaction, token: string, now: number): P
   const { session, name } = found;
   if (session.revokedAt) return 'revoked';
   if (session.endedAt || session.lastUsedAt <= oldestLive(now)) return 'expired';
-  if (now - session.lastUsedAt.getTime() >= touchMilliseconds) {
-    await tx.sql
-      .update(sessionTable)
-      .set({ lastUsedAt: new Date(now) })
-      .where(isSession(session.companyId, session.id));
-  }
-  return { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name };
+  return {
+    person: { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name },
+    stale: now - session.lastUsedAt.getTime() >= touchMilliseconds,
+  };
+}
+
+export async function touchSession(tx: Transaction, person: Person, now: number) {
+  await tx.sql
+    .update(sessionTable)
+    .set({ lastUsedAt: new Date(now) })
+    .where(isSession(person.companyId, person.sessionId));
 }
 
 const isSession = (companyId: string, id: string) => and(eq(sessionTable.companyId, companyId), eq(sessionTable.id, id));
