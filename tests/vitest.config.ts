@@ -41,8 +41,8 @@ export default defineConfig({
           include: ['tests/faults/server/**/*.test.ts'],
           // Each starts processes of its own, which would only slow one another down.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

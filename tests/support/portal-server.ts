@@ -48,7 +48,10 @@ export class PortalServer {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += chunk));
     const deadline = Date.now() + startWithin;
     while (!(await this.#answers())) {
-      if (!this.runs || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
+      if (!this.runs || Date.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not start:\n${this.#log}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

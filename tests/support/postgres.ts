@@ -20,6 +20,7 @@ export type PostgresServer = {
   /** The superuser's address. */
   url: string;
   start(): void;
+  runs(): boolean;
   /** As a power cut: connections break and what was underway is lost. */
   stopAtOnce(): void;
   /** For good, with its data. */
@@ -46,6 +47,14 @@ export function startPostgres(port: number, { folder, initdb = [] }: { folder?: 
   const server: PostgresServer = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', '-D', data, '-l', join(home, 'log'), '-w', '-o', `-p ${port} -k ${home} -h 127.0.0.1 -c fsync=off`, 'start'),
+    runs() {
+      try {
+        run('pg_ctl', '-D', data, 'status');
+        return true;
+      } catch {
+        return false;
+      }
+    },
     stopAtOnce: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     stop() {
       server.stopAtOnce();

@@ -22,6 +22,10 @@ async function survive(server: PortalServer, name: string) {
   const gate = new Gate();
   const ledger = new Ledger(client, gate);
   const firstRev = await newestRev(client);
+  const report = (killed: number) => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(`${name}, seed ${seed}: ${killed} of ${kills} kills, ${JSON.stringify(ledger.figures)}, ${seconds} s\n`);
+  };
   for (let cycle = 0; cycle < kills; cycle++) {
     const startRev = await newestRev(client);
     const earlier = ledger.entries.length;
@@ -38,12 +42,11 @@ async function survive(server: PortalServer, name: string) {
     await ledger.repeat(random.pick(ledger.entries));
     expect(await audit(ledger, ofCycle, startRev), `cycle ${cycle} of seed ${seed}`).toEqual({ lost: [], doubled: [], different: [] });
     expect(ledger.wrong, `cycle ${cycle} of seed ${seed}`).toEqual([]);
+    report(cycle + 1);
   }
   expect(await audit(ledger, ledger.entries, firstRev)).toEqual({ lost: [], doubled: [], different: [] });
   // A kill between two requests would prove nothing.
   expect(ledger.figures.unanswered).toBeGreaterThan(0);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${name}, seed ${seed}: ${kills} kills, ${JSON.stringify(ledger.figures)}, ${seconds} s\n`);
 }
 
 describe('killed in the midst of changes, the API keeps each acknowledged one and makes none twice', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { missing } from './machine';
 
-/** Runs these tests; `--kills 100` is the long run, `--seed` repeats one whose seed was printed. What else is given goes to vitest. */
+/** Runs these tests; `--kills 100` is the long run, `--seed` repeats one whose seed was printed. A name of a file runs that file. */
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true,
