@@ -39,10 +39,11 @@ export default defineConfig({
         test: {
           name: 'server-faults',
           include: ['tests/faults/server/**/*.test.ts'],
-          // Each starts processes of its own, which would only slow one another down.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Each starts processes of its own; more at once would only slow one another down.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const startWithin = 60_000;
+const startWithin = 120_000;
 
 /** The portal and its API as one process of their own, which can be stopped and started again on the same address and data. */
 export class PortalServer {

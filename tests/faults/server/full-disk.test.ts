@@ -11,10 +11,9 @@ import { createTestDatabase, startPostgres } from '../../support/postgres';
 import { audit, newestRev } from './audit';
 import { Client, codeOf, statusAndCode } from './client';
 import { Gate, Ledger } from './ledger';
-import { createSmallDisk, missing, type SmallDisk } from './machine';
+import { createSmallDisk, missing, type SmallDisk, smallDemo } from './machine';
 import { startStorm } from './storm';
 
-const smallDemo = { DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20' };
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 function smallDisk(megabytes: number): SmallDisk {
@@ -31,7 +30,7 @@ async function fillAndEmpty(server: PortalServer, disk: SmallDisk, whileFull: (c
   const storm = startStorm(ledger, createRandom(2));
   await ledger.acknowledges(10);
   disk.fill();
-  await expect.poll(() => ledger.figures.postponed, { timeout: 30_000 }).toBeGreaterThan(100);
+  await expect.poll(() => ledger.figures.postponed, { timeout: 90_000 }).toBeGreaterThan(100);
   await whileFull(client);
   await disk.empty();
   again();
@@ -64,7 +63,7 @@ describe.skipIf(missing.smallDisk)('on a full disk', () => {
     let said = '';
     child.stdout.on('data', (chunk) => (acknowledged += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
-    await expect.poll(() => acknowledged, { timeout: 30_000 }).toContain('ready');
+    await expect.poll(() => acknowledged, { timeout: 90_000 }).toContain('ready');
     disk.fill();
     child.stdin.write('go');
     expect(await once(child, 'close')).toEqual([1, null]);

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresIsInstalled } from '../../support/postgres';
 
+/** Quickly made and quickly started. */
+export const smallDemo = { DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20' };
+
 /** What this machine can't do, and which tests are skipped therefore. */
 export const missing = {
   postgres: postgresIsInstalled() ? null : 'PostgreSQL is not installed: what is about it is skipped.',

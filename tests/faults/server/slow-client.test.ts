@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortalServer } from '../../support/portal-server';
 import { statusAndCode } from './client';
+import { smallDemo } from './machine';
 
 /** What is promised: nobody may hold a connection open by sending slowly. */
 const cutWithin = 30_000;
@@ -15,7 +16,7 @@ const signIn = `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Ty
 describe('a client that sends slowly', () => {
   let server: PortalServer;
   beforeAll(async () => {
-    server = await PortalServer.start({ DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20' });
+    server = await PortalServer.start(smallDemo);
   });
   afterAll(() => server.remove());
 

@@ -8,7 +8,7 @@ import { createTestDatabase, type PostgresServer, startPostgres } from '../../su
 import { audit, newestRev } from './audit';
 import { type Change, Client, codeOf, isFinal, type Reply, statusAndCode } from './client';
 import { Gate, Ledger } from './ledger';
-import { missing } from './machine';
+import { missing, smallDemo } from './machine';
 import { startStorm } from './storm';
 
 const rounds = 25;
@@ -22,7 +22,7 @@ describe.skipIf(missing.postgres)('two processes of the API on one PostgreSQL', 
   beforeAll(async () => {
     postgres = startPostgres(await freePort());
     const { url } = await createTestDatabase(postgres.url);
-    const environment = { DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20', DATABASE_URL: url };
+    const environment = { ...smallDemo, DATABASE_URL: url };
     servers = await Promise.all([PortalServer.start(environment), PortalServer.start(environment)]);
     const [first, second] = servers;
     one = await Client.signIn(first?.origin ?? '');
