@@ -133,7 +133,10 @@ export async function statusAndCode(url: string): Promise<{ status: number; code
 
 const codeSchema = v.object({ code: v.string() });
 
-export const codeOf = (reply: Reply) => v.parse(codeSchema, JSON.parse(reply.text)).code;
+/** Node itself, before any of our code, has a status and no words for a request that a busy machine let wait too long. */
+const tooSlow = 408;
+
+export const codeOf = (reply: Reply) => (reply.status === tooSlow ? 'unavailable' : v.parse(codeSchema, JSON.parse(reply.text)).code);
 
 /** Whether this is what came of the key; else the same call has to be made again. */
 export const isFinal = (reply: Reply) =>
