@@ -40,10 +40,14 @@ describe('a client that sends slowly', () => {
   /** Fails when the socket is still open after the time that is promised, or when somebody else is not served meanwhile. */
   async function expectCut(socket: Socket) {
     const deadline = Date.now() + cutWithin;
-    while (!socket.destroyed && !socket.readableEnded) {
-      expect(Date.now()).toBeLessThan(deadline);
-      expect(await statusAndCode(`${server.origin}/readyz`)).toEqual({ status: 200, code: 'ok' });
-      await pause(betweenBytes);
+    try {
+      while (!socket.destroyed && !socket.readableEnded) {
+        expect(Date.now()).toBeLessThan(deadline);
+        expect(await statusAndCode(`${server.origin}/readyz`)).toEqual({ status: 200, code: 'ok' });
+        await pause(betweenBytes);
+      }
+    } finally {
+      socket.destroy();
     }
   }
 
