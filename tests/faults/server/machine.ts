@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +28,8 @@ function mount(folder: string, megabytes: number): boolean {
 
 export type SmallDisk = {
   folder: string;
-  /** Leaves room for nothing. */
-  fill(): void;
+  /** Leaves so many megabytes. */
+  fill(left: number): void;
   empty(): Promise<void>;
   remove(): void;
 };
@@ -41,13 +41,14 @@ export function createSmallDisk(megabytes: number): SmallDisk {
   const filler = join(folder, 'filler');
   return {
     folder,
-    fill() {
+    fill(left) {
       const megabyte = Buffer.alloc(1024 * 1024);
       try {
         while (true) writeFileSync(filler, megabyte, { flag: 'a' });
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
       }
+      truncateSync(filler, statSync(filler).size - left * megabyte.length);
     },
     empty: () => rm(filler, { force: true }),
     remove() {
