@@ -70,6 +70,15 @@ export class Client {
     }
   }
 
+  /** What the API tells of others' changes, as it comes, until aborted. */
+  async listen(signal: AbortSignal, hear: (text: string) => void): Promise<void> {
+    const { body } = await fetch(`${this.origin}/api/admin/events`, { headers: { Authorization: this.#token }, signal });
+    const reading = async () => {
+      for await (const bytes of body ?? []) hear(Buffer.from(bytes).toString());
+    };
+    reading().catch(() => {});
+  }
+
   async #fetch(
     endpoint: Endpoint,
     parameters: Record<string, string> | undefined,

@@ -81,6 +81,7 @@ describe.skipIf(missing.smallDisk)('on a full disk', () => {
     expect(said).toContain('disk is full');
     const last = Number(acknowledged.trim().split('\n').at(-1));
     expect(last).toBeGreaterThan(0);
+    await expect(connectEmbedded(disk.folder)).rejects.toThrow('is full');
 
     await disk.empty();
     const connection = await connectEmbedded(disk.folder);

@@ -7,7 +7,7 @@ import { Client } from './client';
 import { Gate, Ledger } from './ledger';
 import { startStorm } from './storm';
 
-const kills = Number(process.env.FAULT_KILLS ?? 4);
+const kills = Number(process.env.FAULT_KILLS ?? 3);
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
 /** For all cycles on a busy machine. */

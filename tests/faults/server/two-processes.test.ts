@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { createRandom } from '@/server/demo/random';
 import { freePort, PortalServer } from '../../support/portal-server';
@@ -84,7 +84,7 @@ describe.skipIf(missing.postgres)('two processes of the API on one PostgreSQL', 
     });
   });
 
-  it('say `unavailable` while PostgreSQL is gone, recover by themselves and have kept what they acknowledged', async () => {
+  it('say `unavailable` while PostgreSQL is gone, then have kept what they acknowledged and hear of one another again', async () => {
     const startRev = await newestRev(one);
     const ledger = new Ledger(one, new Gate());
     const storm = startStorm(ledger, createRandom(1));
@@ -99,6 +99,18 @@ describe.skipIf(missing.postgres)('two processes of the API on one PostgreSQL', 
     expect(ledger.figures.postponed).toBeGreaterThan(0);
     expect(ledger.figures.unanswered).toBe(0);
     expect(await audit(ledger, ledger.entries, startRev)).toEqual({ lost: [], doubled: [], different: [] });
+
+    let heard = '';
+    const listening = new AbortController();
+    onTestFinished(() => listening.abort());
+    await other.listen(listening.signal, (text) => {
+      heard += text;
+    });
+    const afterOneMore = async () => {
+      await untilFinal(one, one.booking());
+      return heard;
+    };
+    await expect.poll(afterOneMore, { timeout: 60_000 }).toContain('"resource":"trip"');
   });
 });
 
