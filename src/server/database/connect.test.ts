@@ -22,5 +22,6 @@ it.skipIf(server === '')('outlives a connection that breaks while it is in use, 
     await tx.execute(sql`select 1`);
   });
   expect(await lost.catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
+  expect(told).not.toEqual([]);
   await connection.orm.execute(sql`select 1`);
 });
