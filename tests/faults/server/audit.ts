@@ -22,7 +22,7 @@ export async function audit(ledger: Ledger, entries: Entry[], startRev: number) 
 type Findings = Awaited<ReturnType<typeof audit>>;
 
 async function auditRide(client: Client, id: string, changes: Entry[], { lost, doubled, different }: Findings) {
-  const { trip, events } = await client.ask(endpoints.trip.story, { parameters: { id } }).catch(() => ({ trip: null, events: [] }));
+  const { trip, events } = (await client.story(id)) ?? { trip: null, events: [] };
   const done = (kind: Entry['kind']) => changes.filter((each) => each.kind === kind && each.reply?.status === 200);
   const expected = { booked: done('book').length, modified: done('edit').length, cancelled: Math.min(1, done('cancel').length) };
   for (const [kind, wanted] of Object.entries(expected)) {

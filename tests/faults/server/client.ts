@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
 import { headers, successSchema } from '@/contract/envelope';
 import type { Me } from '@/contract/session';
-import type { BookRideBody } from '@/contract/trips';
+import type { BookRideBody, TripStory } from '@/contract/trips';
 import { demoPassword } from '@/server/demo/demo-companies';
 import { placeOf } from '../../support/trips';
 
@@ -48,14 +48,23 @@ export class Client {
     return client;
   }
 
-  /** Asks and gets; throws on anything else than a success. */
+  /** Asks until it gets, as a device does that is told to wait; throws on any other refusal. */
   async ask<P extends v.GenericSchema>(
     endpoint: Endpoint & { payload: P },
     { parameters, query, body }: { parameters?: Record<string, string>; query?: Record<string, string>; body?: unknown } = {},
   ): Promise<v.InferOutput<P>> {
-    const reply = await this.#fetch(endpoint, parameters, query, body, {});
+    let reply = await this.#fetch(endpoint, parameters, query, body, {});
+    while (mayRetry(reply)) reply = await this.#fetch(endpoint, parameters, query, body, {});
     if (reply.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text}`);
     return v.parse(endpoint.payload, payloadOf(reply));
+  }
+
+  /** The trip and what happened to it; null when there is none. */
+  async story(id: string): Promise<TripStory | null> {
+    return this.ask(endpoints.trip.story, { parameters: { id } }).catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes(': 404 ')) return null;
+      throw error;
+    });
   }
 
   /** Null when no answer came, or none that is whole. */
@@ -146,6 +155,8 @@ const codeSchema = v.object({ code: v.string() });
 const tooSlow = 408;
 
 export const codeOf = (reply: Reply) => (reply.status === tooSlow ? 'unavailable' : v.parse(codeSchema, JSON.parse(reply.text)).code);
+
+const mayRetry = (reply: Reply) => reply.status !== 200 && ['unavailable', 'in-progress'].includes(codeOf(reply));
 
 /** Whether this is what came of the key; else the same call has to be made again. */
 export const isFinal = (reply: Reply) =>

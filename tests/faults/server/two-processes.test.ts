@@ -33,12 +33,7 @@ describe.skipIf(missing.postgres)('two processes of the API on one PostgreSQL', 
     postgres.stop();
   });
 
-  const story = (id: string) => one.ask(endpoints.trip.story, { parameters: { id } });
-  const exists = (id: string) =>
-    story(id).then(
-      () => true,
-      () => false,
-    );
+  const exists = async (id: string) => (await one.story(id)) !== null;
   const repeat = (work: (round: number) => Promise<void>) => Promise.all(Array.from({ length: rounds }, (_, round) => work(round)));
 
   it('make one effect of a key that reaches both at the same instant, and answer the same', async () => {
@@ -50,7 +45,7 @@ describe.skipIf(missing.postgres)('two processes of the API on one PostgreSQL', 
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
       expect(replies[0]?.text).toBe(replies[1]?.text);
       expect(replies.filter(({ replayed }) => replayed)).toHaveLength(1);
-      expect((await story(id)).events.map(({ kind }) => kind)).toEqual(['booked']);
+      expect((await one.story(id))?.events.map(({ kind }) => kind)).toEqual(['booked']);
     });
     expect(await newestRev(one)).toBe(before + rounds);
   });
@@ -120,8 +115,7 @@ async function untilFinal(client: Client, change: Change): Promise<Reply> {
     const reply = await client.send(change);
     if (!reply) throw new Error('No answer came.');
     if (isFinal(reply)) return reply;
-    expect(codeOf(reply)).toBe('in-progress');
-    expect(Number(reply.retryAfter)).toBeGreaterThan(0);
-    await pause(Number(reply.retryAfter) * 1000);
+    expect(['in-progress', 'unavailable']).toContain(codeOf(reply));
+    await pause(Math.max(1, Number(reply.retryAfter)) * 1000);
   }
 }
