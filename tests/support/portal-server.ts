@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const startWithin = 120_000;
-
 /** The portal and its API as one process of their own, which can be stopped and started again on the same address and data. */
 export class PortalServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly #environment: Record<string, string>;
+  readonly #startWithin: number;
   #process: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
+  private constructor(port: number, dataDir: string, environment: Record<string, string>, startWithin: number) {
+    this.#startWithin = startWithin;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.#environment = {
@@ -30,9 +30,16 @@ export class PortalServer {
     };
   }
 
-  /** Starts on a free port with a small demo, its data in an empty folder unless one is named. */
-  static async start(environment: Record<string, string> = {}, dataDir?: string): Promise<PortalServer> {
-    const server = new PortalServer(await freePort(), dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-'))), environment);
+  /**
+   * Starts on a free port with a small demo, its data in an empty folder unless one is named.
+   * A larger demo takes longer (`startWithin`, milliseconds).
+   */
+  static async start(
+    environment: Record<string, string> = {},
+    { dataDir, startWithin = 120_000 }: { dataDir?: string; startWithin?: number } = {},
+  ): Promise<PortalServer> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
+    const server = new PortalServer(await freePort(), folder, environment, startWithin);
     await server.start();
     return server;
   }
@@ -46,7 +53,7 @@ export class PortalServer {
     });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += chunk));
-    const deadline = Date.now() + startWithin;
+    const deadline = Date.now() + this.#startWithin;
     while (!(await this.#answers())) {
       if (!this.runs || Date.now() > deadline) {
         child.kill('SIGKILL');
