@@ -1,23 +1,37 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../support/browser';
 
 /** One row of the table: what was measured, in which unit, and what we want of it. */
 export type Figure = { what: string; value: number; unit: string; goal: string };
 
+const viewport = { width: 390, height: 844 };
+
 /** A slow phone: Chromium with its CPU and network held back. */
 export class Phone {
-  readonly #browser: Browser;
   readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
 
-  private constructor(browser: Browser, context: BrowserContext) {
-    this.#browser = browser;
+  private constructor(context: BrowserContext, close: () => Promise<void>) {
     this.context = context;
+    this.close = close;
   }
 
   static async open(): Promise<Phone> {
     const browser = await chromium.launch(launchOptions);
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    return new Phone(browser, context);
+    return new Phone(await browser.newContext({ viewport }), () => browser.close());
+  }
+
+  /** One that keeps what it stores on the disk; Chromium keeps an ordinary context's IndexedDB in memory. */
+  static async openOnDisk(): Promise<Phone> {
+    const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport });
+    return new Phone(context, async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    });
   }
 
   /** A tab whose CPU is `slower` times slower; `slow4g` as Lighthouse means it. */
@@ -37,12 +51,13 @@ export class Phone {
     }
     return { page, cdp };
   }
-
-  close = (): Promise<void> => this.#browser.close();
 }
 
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The number below which that share of them lies. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /** Adds up what a tab's page itself loads over the network, in bytes of bodies as sent (compressed). */
 export function countBytes(cdp: CDPSession): Record<'script' | 'style' | 'other', number> {
