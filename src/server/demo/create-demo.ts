@@ -34,21 +34,24 @@ const year = 365 * 86_400_000;
 /**
  * Fills a new database with companies that have existed for some time, the same for the same size and `now`
  * (milliseconds since 1970). A database that somebody uses is left alone; a demo that was interrupted is finished.
+ * Answers whether it made any rows.
  */
-export async function createDemo(database: Database, { employees, trips, now }: DemoSize & { now: number }): Promise<void> {
+export async function createDemo(database: Database, { employees, trips, now }: DemoSize & { now: number }): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   await database.system(async (tx) => {
     if (!(await hasNoCompany(tx))) return;
     await insertFleet(tx, now);
     for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
   });
+  let filled = false;
   for (const company of demoCompanies) {
     const found = await database.system((tx) => findAdminByEmail(tx, company.admins[0].email));
     if (!found) continue;
-    await database.company(found.me.company.id, (tx) =>
-      fillCompany(tx, found.me.company.id, company, sizeFor(company, { employees, trips }), now),
-    );
+    const { id } = found.me.company;
+    const size = sizeFor(company, { employees, trips });
+    if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
   }
+  return filled;
 }
 
 /** Every company has somebody; without employees nobody rides. */
@@ -77,9 +80,10 @@ async function insertCompany(tx: Transaction, company: DemoCompany, passwordHash
   }
 }
 
-async function fillCompany(tx: Transaction, companyId: string, company: DemoCompany, size: DemoSize, now: number) {
+/** False when it had been filled before. */
+async function fillCompany(tx: Transaction, companyId: string, company: DemoCompany, size: DemoSize, now: number): Promise<boolean> {
   const started = await tx.sql.select({ id: departmentTable.id }).from(departmentTable).limit(1);
-  if (started.length > 0) return;
+  if (started.length > 0) return false;
   const vehicles = (await tx.sql.select().from(vehicleTable)) satisfies Vehicle[];
   const random = createRandom(company.seed + 1);
   const jobs = { departments: demoDepartments(random, now - 10 * year), designations: demoDesignations(random, now - 10 * year) };
@@ -126,6 +130,7 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     .set({ lastTripNumber: firstNumber - 1 + trips.length })
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
+  return true;
 }
 
 const batch = 2000;
