@@ -96,6 +96,13 @@ module.exports = {
       'The service worker runs commands with no page open: keep React, screens and words out.',
     ),
     layer(
+      'the-worker-carries-no-page',
+      '^src/service-worker',
+      'node_modules/(react|react-dom|@mantine|@tanstack|@lingui)/|^src/(ui|i18n|routes)|^src/features/[^/]+/components',
+      'The service worker runs with no page open: move what it needs below what draws.',
+      { to: { reachable: true } },
+    ),
+    layer(
       'api-is-the-lowest-of-a-feature',
       '^src/features/[^/]+/api\\.ts',
       '^src/(features|offline|ui|i18n|app|routes)',

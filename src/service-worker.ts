@@ -1,6 +1,11 @@
+import { v7 as newId } from 'uuid';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { drainInBackground } from './app/background-drain';
+import { outboxTag } from './app/background-sync';
+import { usersOnDevice } from './offline/database';
+import { browserEnvironment } from './offline/environment';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -16,3 +21,11 @@ clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxTag) event.waitUntil(sendWhatWaits());
+});
+
+async function sendWhatWaits(): Promise<void> {
+  await drainInBackground(await usersOnDevice(), { environment: browserEnvironment(newId), fetch: (url, options) => fetch(url, options) });
+}

@@ -14,6 +14,7 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
+import { requestBackgroundSync } from './background-sync';
 import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
 import { tables } from './tables';
@@ -35,6 +36,8 @@ export class DeviceSession {
   readonly #stopListening: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
+  /** The newest row (seq) that the browser was asked to wake the service worker for. */
+  #syncAskedFor = 0;
   /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
   readonly firstRead: Promise<unknown>;
 
@@ -77,6 +80,7 @@ export class DeviceSession {
       },
       ({ resource }) => void queryClient.invalidateQueries({ queryKey: ['sync', resource] }),
     );
+    document.addEventListener('visibilitychange', this.#hidden);
     void this.#mirror().then(() => this.drain());
   }
 
@@ -92,6 +96,7 @@ export class DeviceSession {
 
   close(): void {
     this.#stopListening();
+    document.removeEventListener('visibilitychange', this.#hidden);
     for (const cancel of this.#refreshing.values()) cancel();
     this.#device.close();
     setCurrentDevice(null);
@@ -107,11 +112,25 @@ export class DeviceSession {
     const device = this.#device;
     await orNothing(
       device.ready
-        .then(() => device.remember('token', session.token))
         .then(() => device.remember('language', storedLanguage()))
-        .then(() => device.remember('host', configuration().host)),
+        .then(() => device.remember('host', configuration().host))
+        // Last: with a token there is all that sending needs.
+        .then(() => device.remember('token', session.token)),
     );
   }
+
+  /** What waits is sent even when this page is gone by the time there is a network, where the browser can do that. */
+  async #askForSync(again: boolean): Promise<void> {
+    const waiting = (await this.#device.unsent()).filter(({ state }) => !['conflict', 'rejected', 'expired'].includes(state));
+    const newest = waiting.at(-1)?.seq ?? 0;
+    if (newest === 0 || (newest <= this.#syncAskedFor && !again)) return;
+    this.#syncAskedFor = Math.max(newest, this.#syncAskedFor);
+    await requestBackgroundSync();
+  }
+
+  #hidden = (): void => {
+    if (document.visibilityState === 'hidden') void orNothing(this.#askForSync(true));
+  };
 
   /** Rows and outbox are read anew where somebody looks at them. */
   #changed(changes: readonly TableChange[]): void {
@@ -126,6 +145,7 @@ export class DeviceSession {
     if (moved) void queryClient.invalidateQueries({ queryKey: ['answer'] });
     if (!touched.has('outbox')) return;
     for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
+    void orNothing(this.#askForSync(false));
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
   }

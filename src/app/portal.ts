@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
-import * as v from 'valibot';
-import { successSchema } from '@/contract/envelope';
 import type { Me, SignedIn } from '@/contract/session';
 import type { Lifecycle } from '@/features/session/lifecycle';
 import { meQuery } from '@/features/session/queries';
 import { fetchConfiguration } from '@/http/configuration';
 import { calls, observeCalls } from '@/http/page-calls';
-import { ProblemError } from '@/http/problem';
 import { clearSession, readSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { DeviceSession } from './device-session';
+import { healthCheck } from './health';
 import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
 
@@ -22,7 +20,7 @@ export class Portal implements Lifecycle {
   /** Called when somebody's session on this page has ended. */
   onLeave: () => void = () => {};
   readonly #environment = browserEnvironment(newId);
-  readonly #reachability = new Reachability(this.#environment, isHealthy, navigator.onLine);
+  readonly #reachability = new Reachability(this.#environment, healthCheck(calls), navigator.onLine);
   #session: DeviceSession | null = null;
 
   constructor() {
@@ -117,12 +115,3 @@ function forgetPerson(): void {
 }
 
 const loadDeviceSession = () => import('./device-session');
-
-async function isHealthy(): Promise<boolean> {
-  try {
-    return v.is(successSchema, await calls.getPublic('healthz', {}, { signal: AbortSignal.timeout(5000) }));
-  } catch (error) {
-    if (error instanceof ProblemError) return false;
-    throw error;
-  }
-}

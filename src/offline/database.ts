@@ -68,7 +68,14 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-export const databaseName = (userId: string) => `portal-${userId}`;
+const prefix = 'portal-';
+export const databaseName = (userId: string) => `${prefix}${userId}`;
+
+/** Whoever has a database on this device, signed in or not. */
+export async function usersOnDevice(): Promise<string[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+}
 
 /** Whether storage refused the write: it is full, or the browser gave the database up. */
 export const isStorageFailure = (error: unknown): error is Error =>

@@ -1,0 +1,74 @@
+import { createCalls, type Surroundings } from '@/http/calls';
+import { ChangeFeed } from '@/offline/change-feed';
+import { commandsOf } from '@/offline/command';
+import { DeviceDatabase } from '@/offline/database';
+import { Drain } from '@/offline/drain';
+import type { Environment } from '@/offline/environment';
+import type { OutboxRow } from '@/offline/outbox-row';
+import { Reachability } from '@/offline/reachability';
+import { ServerClock } from '@/offline/server-clock';
+import { commands } from './commands';
+import { healthCheck } from './health';
+import { tables } from './tables';
+import { createWire } from './wire';
+
+type Around = { environment: Environment; fetch: Surroundings['fetch'] };
+
+/**
+ * Sends what waits on this device with no page open, each person's changes with that person's token.
+ * Throws while something is left that a later try can send: the browser then tries again.
+ */
+export async function drainInBackground(userIds: readonly string[], around: Around): Promise<void> {
+  const ends = await Promise.allSettled(userIds.map((userId) => drainFor(userId, around)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  if (ends.some((end) => end.status === 'fulfilled' && end.value === 'some-left')) throw new Error('Some changes still wait');
+}
+
+async function drainFor(userId: string, around: Around): Promise<'none-left' | 'some-left'> {
+  const db = new DeviceDatabase(userId, tables);
+  try {
+    const mirror = new Map((await db.mirror.toArray()).map(({ key, value }) => [key, value]));
+    const host = mirror.get('host');
+    // Signed out: what waits does so until its person is back.
+    if (!mirror.has('token') || host === undefined) return 'none-left';
+    const clock = new ServerClock(around.environment.now);
+    clock.restore(Number(mirror.get('clock-offset') ?? 0));
+    await drainOnce(db, clock, { ...around, host, language: mirror.get('language') ?? 'EN' });
+    const signedIn = (await db.mirror.get('token')) !== undefined;
+    return signedIn && (await db.outbox.toArray()).some(goesByItself) ? 'some-left' : 'none-left';
+  } finally {
+    db.close();
+  }
+}
+
+async function drainOnce(
+  db: DeviceDatabase,
+  clock: ServerClock,
+  { environment, fetch, host, language }: Around & { host: string; language: string },
+): Promise<void> {
+  const calls = createCalls({
+    host: () => host,
+    // The drain names the token of each call, and forgets a refused one.
+    token: () => '',
+    signedOut: () => {},
+    language: () => language,
+    xsrfToken: () => null,
+    serverTime: (...times) => clock.measure(...times),
+    reached: (ourApi) => reachability.report(ourApi),
+    now: environment.now,
+    fetch,
+  });
+  const reachability = new Reachability(environment, healthCheck(calls), true);
+  const feed = new ChangeFeed(db.name);
+  const wire = createWire(calls);
+  const drain = new Drain({ db, feed, commands: commandsOf(commands), environment, clock, wire, reachable: reachability.confirm });
+  try {
+    await drain.run();
+  } finally {
+    drain.stop();
+    reachability.stop();
+    feed.close();
+  }
+}
+
+const goesByItself = ({ state }: OutboxRow) => state === 'queued' || state === 'sending' || state === 'unknown';
