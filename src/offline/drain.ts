@@ -151,7 +151,7 @@ export class Drain {
       const command = commands.get(row.name);
       // Written by a newer version of the portal: that one will send it.
       if (!command || command.schemaVersion < row.schemaVersion) return false;
-      if (underWay.has(row.seq) || !isDue(row, now)) return false;
+      if (underWay.has(row.seq) || !isDue(row, now, environment)) return false;
       return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
     });
     return found ?? null;
@@ -188,7 +188,7 @@ export class Drain {
         };
       },
       seq,
-      (stored) => isDue(stored, now),
+      (stored) => isDue(stored, now, environment),
     );
     return row?.state === 'sending' ? row : null;
   }
@@ -289,12 +289,14 @@ export class Drain {
 const isTooOld = (row: OutboxRow, now: number) =>
   (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
 
-function isDue(row: OutboxRow, now: number): boolean {
+function isDue(row: OutboxRow, now: number, { locks = false }: Environment): boolean {
   if (row.state === 'sign-in') return true;
   // What lies further ahead than anything waits was written by a clock that has since been put back.
   if (row.state === 'queued' || row.state === 'unknown') {
     return !isTooOld(row, now) && (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait);
   }
+  // Where the lock keeps others out, a row that this drain finds being sent was left so by one that died.
+  if (row.state === 'sending' && locks) return true;
   if (row.state === 'sending') return !row.lease || row.lease.until <= now || row.lease.until > now + leaseTime;
   return false;
 }

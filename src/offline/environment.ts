@@ -9,9 +9,13 @@ export type Environment = {
   newId(): string;
   /** Runs alone among all tabs and the service worker, where the browser can do that. */
   withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
+  /** Whether it can: then who has the lock knows that nobody else is at work. */
+  locks?: boolean;
 };
 
 export function browserEnvironment(newId: () => string): Environment {
+  // Safari before 15.4 has no locks; the server's keys keep a second sender harmless.
+  const locks = 'locks' in navigator;
   return {
     now: () => Date.now(),
     setTimer: (run, milliseconds) => {
@@ -20,7 +24,7 @@ export function browserEnvironment(newId: () => string): Environment {
     },
     random: Math.random,
     newId,
-    // Safari before 15.4 has no locks; the server's keys keep a second sender harmless.
-    withLock: async (name, run) => ('locks' in navigator ? await navigator.locks.request(name, run) : await run()),
+    withLock: async (name, run) => (locks ? await navigator.locks.request(name, run) : await run()),
+    locks,
   };
 }

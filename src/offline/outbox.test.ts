@@ -247,6 +247,22 @@ describe('a lost answer', () => {
     expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
   });
 
+  test('where the browser has locks, a change left by a tab that died while sending is followed up at once', async () => {
+    const { device, api, enqueue, states, time } = await signedIn({ locks: true });
+    api.meet = () => new Promise<void>(() => {});
+    await enqueue('note.add', note('a'));
+    void device.drain.run();
+    await idle();
+    expect(await states()).toEqual(['sending']);
+    // The browser gives a dead tab's lock away.
+    const other = noteDevice({ again: device, api, time, locks: true });
+    open.push(other.device);
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    expect(await states()).toEqual(['acked']);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
   test('an answer that comes after another tab took over revives nothing', async () => {
     const { device, api, enqueue, time } = await signedIn();
     let answerLate = () => {};

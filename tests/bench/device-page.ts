@@ -124,7 +124,7 @@ window.deviceBench = {
       const { row } = await device.outbox.enqueue(intent);
       spent.push(performance.now() - began);
       // The outbox stays as long as it was.
-      if (row) await device.outbox.discard(row.id);
+      if (row) await device.outbox.discard(row.seq);
     }
     return spent;
   },
@@ -144,7 +144,7 @@ window.deviceBench = {
       fromDisk.push(await timed(() => rows.all()));
       const { row } = await fresh.outbox.enqueue(intents.bookNow(waiting + n));
       afterChange.push(await timed(() => rows.all()));
-      if (row) await fresh.outbox.discard(row.id);
+      if (row) await fresh.outbox.discard(row.seq);
     }
     return { fromDisk, afterChange };
   },

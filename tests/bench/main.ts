@@ -17,7 +17,7 @@ for (const name of wanted) if (!parts.includes(name)) throw new Error(`No part $
 const startWithin = 5 * 60_000;
 
 async function onServer(trips: number, measure: (server: PortalServer) => Promise<Figure[]>): Promise<Figure[]> {
-  const server = await PortalServer.start({ DEMO_EMPLOYEES: '500', DEMO_TRIPS: String(trips) }, startWithin);
+  const server = await PortalServer.start({ DEMO_EMPLOYEES: '500', DEMO_TRIPS: String(trips) }, { startWithin });
   try {
     return await measure(server);
   } finally {

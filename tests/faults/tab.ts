@@ -66,6 +66,7 @@ export class Tab implements Owner {
       random: this.#browser.random,
       newId: this.#browser.newId,
       withLock: (name, run) => this.#browser.locks.request(this, name, run),
+      locks: true,
     };
     const calls = createCalls({
       host: () => 'http://portal.test/api/',

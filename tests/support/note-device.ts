@@ -225,11 +225,14 @@ export function noteDevice({
   again,
   api = new NoteApi(),
   time = new VirtualTime(),
+  locks = false,
 }: {
   fetchChanges?: FetchChanges;
   again?: Device;
   api?: NoteApi;
   time?: VirtualTime;
+  /** Whether the browser has locks; then two devices must not drain at once in the test. */
+  locks?: boolean;
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
@@ -244,6 +247,7 @@ export function noteDevice({
       queues.set(name, turn);
       return turn;
     },
+    locks,
   };
   const reachability = new Reachability(environment, async () => api.reachable, true);
   const device = new Device({

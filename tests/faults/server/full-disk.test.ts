@@ -52,7 +52,7 @@ async function fillAndEmpty(
 describe.skipIf(missing.smallDisk)('on a full disk', () => {
   it('the embedded database refuses changes as `unavailable`, is read from, and takes them once there is room', async () => {
     const disk = smallDisk(140);
-    const server = await PortalServer.start(smallDemo, disk.folder);
+    const server = await PortalServer.start(smallDemo, { dataDir: disk.folder });
     onTestFinished(() => server.stop());
     const reading = async (client: Client) => {
       for (const left of [notEnough, 0]) {
