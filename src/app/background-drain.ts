@@ -4,7 +4,7 @@ import { commandsOf } from '@/offline/command';
 import { DeviceDatabase } from '@/offline/database';
 import { Drain } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
-import type { OutboxRow } from '@/offline/outbox-row';
+import { goesByItself } from '@/offline/outbox-row';
 import { Reachability } from '@/offline/reachability';
 import { ServerClock } from '@/offline/server-clock';
 import { commands } from './commands';
@@ -70,5 +70,3 @@ async function drainOnce(
     feed.close();
   }
 }
-
-const goesByItself = ({ state }: OutboxRow) => state === 'queued' || state === 'sending' || state === 'unknown';

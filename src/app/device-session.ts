@@ -9,14 +9,15 @@ import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
 import { setCurrentDevice } from '@/offline/current-device';
-import { deleteDatabase, isStorageFailure } from '@/offline/database';
+import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
-import { requestBackgroundSync } from './background-sync';
+import { BackgroundSync } from './background-sync';
 import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
+import { orNothing, storageFailuresAside } from './storage-failures';
 import { tables } from './tables';
 import { createWire } from './wire';
 
@@ -36,13 +37,20 @@ export class DeviceSession {
   readonly #stopListening: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
-  /** The newest row (seq) that the browser was asked to wake the service worker for. */
-  #syncAskedFor = 0;
+  readonly #backgroundSync: BackgroundSync;
+  /** The token with which the service worker may send; null before it has been told. */
+  #lentToken: string | null = null;
+  readonly #ended: (token: string) => void;
   /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
   readonly firstRead: Promise<unknown>;
 
-  constructor(me: Me, parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability }) {
-    const { queryClient, environment, reachability } = parts;
+  /** `ended` hears that another sender on this device found the session of this token ended. */
+  constructor(
+    me: Me,
+    parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability; ended: (token: string) => void },
+  ) {
+    const { queryClient, environment, reachability, ended } = parts;
+    this.#ended = ended;
     const device = new Device({
       userId: me.user.id,
       companyId: me.company.id,
@@ -80,7 +88,7 @@ export class DeviceSession {
       },
       ({ resource }) => void queryClient.invalidateQueries({ queryKey: ['sync', resource] }),
     );
-    document.addEventListener('visibilitychange', this.#hidden);
+    this.#backgroundSync = new BackgroundSync(() => device.unsent());
     void this.#mirror().then(() => this.drain());
   }
 
@@ -96,7 +104,7 @@ export class DeviceSession {
 
   close(): void {
     this.#stopListening();
-    document.removeEventListener('visibilitychange', this.#hidden);
+    this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
     this.#device.close();
     setCurrentDevice(null);
@@ -115,22 +123,18 @@ export class DeviceSession {
         .then(() => device.remember('language', storedLanguage()))
         .then(() => device.remember('host', configuration().host))
         // Last: with a token there is all that sending needs.
-        .then(() => device.remember('token', session.token)),
+        .then(() => device.remember('token', session.token))
+        .then(() => {
+          this.#lentToken = session.token;
+        }),
     );
   }
 
-  /** What waits is sent even when this page is gone by the time there is a network, where the browser can do that. */
-  async #askForSync(again: boolean): Promise<void> {
-    const waiting = (await this.#device.unsent()).filter(({ state }) => !['conflict', 'rejected', 'expired'].includes(state));
-    const newest = waiting.at(-1)?.seq ?? 0;
-    if (newest === 0 || (newest <= this.#syncAskedFor && !again)) return;
-    this.#syncAskedFor = Math.max(newest, this.#syncAskedFor);
-    await requestBackgroundSync();
+  /** A drain forgets a token that was refused; where it was the service worker's, no call of this page has told so. */
+  async #lookWhetherEnded(): Promise<void> {
+    const token = this.#lentToken;
+    if (token !== null && (await this.#device.recall('token')) === null) this.#ended(token);
   }
-
-  #hidden = (): void => {
-    if (document.visibilityState === 'hidden') void orNothing(this.#askForSync(true));
-  };
 
   /** Rows and outbox are read anew where somebody looks at them. */
   #changed(changes: readonly TableChange[]): void {
@@ -145,7 +149,8 @@ export class DeviceSession {
     if (moved) void queryClient.invalidateQueries({ queryKey: ['answer'] });
     if (!touched.has('outbox')) return;
     for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
-    void orNothing(this.#askForSync(false));
+    void orNothing(this.#backgroundSync.askForNew());
+    void orNothing(this.#lookWhetherEnded());
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
   }
@@ -161,9 +166,3 @@ export class DeviceSession {
     this.#refreshing.set(table, cancel);
   }
 }
-
-const storageFailuresAside = (error: unknown) => {
-  if (!isStorageFailure(error)) throw error;
-};
-
-const orNothing = (work: Promise<void>): Promise<void> => work.catch(storageFailuresAside);

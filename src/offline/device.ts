@@ -116,10 +116,14 @@ export class Device {
     }
   }
 
+  async recall(key: Mirror['key']): Promise<string | null> {
+    return (await withConnection(this.db, () => this.db.mirror.get(key)))?.value ?? null;
+  }
+
   async #restoreClock(): Promise<void> {
     try {
-      const offset = await withConnection(this.db, () => this.db.mirror.get('clock-offset'));
-      if (offset) this.clock.restore(Number(offset.value));
+      const offset = await this.recall('clock-offset');
+      if (offset !== null) this.clock.restore(Number(offset));
     } catch (error) {
       // Without storage there is nothing to restore, and the first answer sets the clock.
       if (!isStorageFailure(error)) throw error;

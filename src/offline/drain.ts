@@ -200,6 +200,7 @@ export class Drain {
     const own = { [headers.key]: row.id, [headers.actingUser]: row.userId };
     const answer = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
     const verdict = verdictOf(answer);
+    // First, so that whoever is told of the row finds the session ended too.
     if (verdict.to === 'sign-in') await this.#forget(token);
     const doubtful = verdict.to === 'rejected' && !verdict.final && row.uncertain;
     const attempt = doubtful ? await this.#withoutDoubt(row, answer, token) : answer;

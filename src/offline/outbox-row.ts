@@ -53,6 +53,9 @@ export type OutboxRow = {
 /** A row that still has an effect to make, or a question to answer. */
 export const isOpen = (row: OutboxRow) => row.state !== 'acked';
 
+/** A row that a drain goes on with, now or later, with no person and no sign-in needed. */
+export const goesByItself = ({ state }: OutboxRow) => state === 'queued' || state === 'sending' || state === 'unknown';
+
 /** After this long without an answer, a person is told. */
 const silence = 60 * 60_000;
 

@@ -387,6 +387,19 @@ describe('answers', () => {
     expect(await states()).toEqual(['unknown']);
   });
 
+  test('whoever hears that a change waits for a sign-in finds the refused token gone', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => refusal('session-expired', 401);
+    await enqueue('note.add', note('a'));
+    const found: Promise<{ state: string | undefined; token: string | null }>[] = [];
+    device.feed.subscribe(() => {
+      found.push(Promise.all([device.outbox.rows(), device.recall('token')]).then(([[row], token]) => ({ state: row?.state, token })));
+    });
+    await device.drain.run();
+    expect((await Promise.all(found)).filter(({ state }) => state === 'sign-in')).not.toEqual([]);
+    expect((await Promise.all(found)).filter(({ state, token }) => state === 'sign-in' && token !== null)).toEqual([]);
+  });
+
   test('401 waits for a new session of the same person and costs no attempt', async () => {
     const { device, api, enqueue, time } = await signedIn();
     api.meet = () => refusal('session-expired', 401);
