@@ -1,0 +1,36 @@
+import { bookAgain, cancel, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
+
+test('a booking made wholly in airplane mode says that it waits, and is booked once after landing', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  const mark = 'Airplane';
+  const first = await ready(page, mark);
+  const since = network.passages.length;
+  await goOffline(context, network);
+  const flown = await bookAgain(page, first, `${mark} flown`);
+  await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
+  const undone = await bookAgain(page, first, `${mark} undone`);
+  await cancel(page, first);
+  await page.reload();
+  await page.goto(`/trip-details/${undone}`);
+  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
+  await page.goto('/outbox');
+  await expect(page.getByText(/2 waiting/)).toBeVisible();
+  expect((await server.trips(mark)).map(({ id, status }) => ({ id, status }))).toEqual([{ id: first, status: 'ongoing' }]);
+
+  await goOnline(context, network);
+  await expectAgreement(
+    page,
+    server,
+    mark,
+    new Map([
+      [flown, 'ongoing'],
+      [first, 'cancelled'],
+    ]),
+  );
+  expect(network.passages.slice(since)).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { bookAgain, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
+
+/** Resolves once the browser has fetched the newer service worker and lets it wait. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const newer = registration.installing;
+    await new Promise<void>((resolve) => {
+      if (registration.waiting || !newer) return resolve();
+      newer.addEventListener('statechange', () => registration.waiting && resolve());
+    });
+  });
+}
+
+test('a new service worker that takes over in mid-replay breaks nothing off', async ({ page, context, network, server }) => {
+  const mark = 'Takeover';
+  const first = await ready(page, mark);
+  const other = await context.newPage();
+  await other.goto('/trips');
+  network.changeServiceWorker();
+  await findNewVersion(page);
+  await expect(page.getByRole('region', { name: 'New version' })).toBeVisible();
+
+  await goOffline(context, network);
+  const booked = new Map([[first, 'ongoing']]);
+  for (const ride of [1, 2, 3]) booked.set(await bookAgain(page, first, `${mark} ${ride}`), 'ongoing');
+  await expect(page.getByText(/3 waiting/)).toBeVisible();
+  const since = network.passages.length;
+  network.meet = ({ key }) => (key === null ? 'pass' : 'hold-answer');
+  await goOnline(context, network);
+  await network.until(() => network.held >= 1);
+  await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);
+
+  // Another tab lets it take over; this one goes on under it.
+  const takenOver = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })),
+  );
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' }));
+  await takenOver;
+  network.heal();
+  await other.close();
+  await expectAgreement(page, server, mark, booked);
+  expect(new Set(network.passages.slice(since).map(({ key }) => key)).size).toBe(3);
+});
+
+test('a new version never interrupts a form in use, and is offered once the form is done with', async ({ page, network, server }) => {
+  const mark = 'Typing';
+  const first = await ready(page, mark);
+  await page.goto(`/create-trip?again=${first}`);
+  const reason = page.getByLabel('Reason for travel');
+  await reason.fill(`${mark} on`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  network.changeServiceWorker();
+  await findNewVersion(page);
+  const offer = page.getByRole('region', { name: 'New version' });
+  await expect(offer).toHaveCount(0);
+  await expect(reason).toHaveValue(`${mark} on`);
+  await page.getByRole('button', { name: 'Book Now', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page).toHaveURL(/\/trip-details\//);
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect(offer).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await offer.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+  await expectAgreement(
+    page,
+    server,
+    mark,
+    new Map([
+      [first, 'ongoing'],
+      [id, 'ongoing'],
+    ]),
+  );
+});
