@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { FaultProxy } from '../../support/fault-proxy';
 import { demo, expect, fillRide, test as journey, readyForOffline, sendRide, signIn, trips } from '../../support/journey';
 
-export { demo, expect, fillRide, fillSignIn, sendRide, signIn, trips } from '../../support/journey';
+export { expect, fillRide, fillSignIn, readyForOffline, signIn } from '../../support/journey';
 
 type StoredTrip = { id: string; status: string; reason: string | null };
 
