@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.origin),

@@ -12,8 +12,8 @@ import { tripEventTable } from '@/server/database/tables';
 import { isRefusal } from '@/server/http/problem';
 import { openSession } from '@/server/session/session-store';
 import { tripSource } from '@/server/trips/trip-list';
-import { serviceKey, startApi, type TestApi } from '../support/api';
-import type { TestCompany } from '../support/world';
+import { serviceKey, startApi, type TestApi } from '../../support/api';
+import type { TestCompany } from '../../support/world';
 import type { Clockwork } from './clockwork';
 
 /** Someone who may sign in: two work for one company, the third for another. */

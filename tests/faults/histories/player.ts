@@ -8,7 +8,7 @@ import { isOpen, type OutboxRow } from '@/offline/outbox-row';
 import type { Listed } from '@/offline/rows';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
 import { whenOf } from '@/rules/wall-time';
-import { airport, office as officePlace, station } from '../support/world';
+import { airport, office as officePlace, station } from '../../support/world';
 import type { Browser } from './browser';
 import type { Clockwork } from './clockwork';
 import { type Evidence, fieldsOf, type Touched, type Wish } from './evidence';
