@@ -11,7 +11,8 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       ...(values.cycles ? { FAULT_CYCLES: values.cycles } : {}),
-      ...(values.seed ? { FAULT_SEED: values.seed } : {}),
+      // Drawn here, because Playwright reads a test in several processes and wants the same name in each.
+      FAULT_SEED: values.seed ?? String(Math.floor(Math.random() * 2 ** 31)),
     },
   },
 );
