@@ -15,6 +15,8 @@ async function findNewVersion(page: Page): Promise<void> {
 }
 
 test('a new service worker that takes over in mid-replay breaks nothing off', async ({ page, context, network, server }) => {
+  // The old worker gives way only when its own sending has ended, after its calls' 30 s at the latest.
+  test.setTimeout(240_000);
   const mark = 'Takeover';
   const first = await ready(page, mark);
   const other = await context.newPage();
