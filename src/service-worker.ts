@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainInBackground } from './app/background-drain';
-import { outboxTag } from './app/background-sync';
+import { letGo, outboxTag } from './app/background-sync';
 import { usersOnDevice } from './offline/database';
 import { browserEnvironment } from './offline/environment';
 
@@ -20,12 +20,20 @@ clientsClaim();
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // A worker that is still sending would keep the next one, and every page that opens meanwhile, waiting.
+  if (data?.type === letGo) sending.abort();
 });
+
+const sending = new AbortController();
 
 self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendWhatWaits());
 });
 
 async function sendWhatWaits(): Promise<void> {
-  await drainInBackground(await usersOnDevice(), { environment: browserEnvironment(newId), fetch: (url, options) => fetch(url, options) });
+  await drainInBackground(await usersOnDevice(), {
+    environment: browserEnvironment(newId),
+    fetch: (url, options) => fetch(url, options),
+    signal: sending.signal,
+  });
 }

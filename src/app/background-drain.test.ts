@@ -47,7 +47,7 @@ async function network(url: string, options: RequestInit): Promise<Response> {
   return answer ?? json(200, { code: 'ok', message: '', payload: tripOf() });
 }
 
-const drain = (...userIds: string[]) => drainInBackground(userIds, { environment, fetch: network });
+const drain = (...userIds: string[]) => drainInBackground(userIds, { environment, fetch: network, signal: new AbortController().signal });
 
 let people = 0;
 /** Somebody who has booked rides on this device; their page is gone. */
@@ -186,6 +186,7 @@ test('a newer version that opens the database meanwhile is not kept waiting', as
     answer = resolve;
   });
   const draining = drainInBackground([asha], {
+    signal: new AbortController().signal,
     environment,
     fetch: async (url, options) => {
       if (!url.includes('healthz')) await held;

@@ -12,7 +12,12 @@ import { healthCheck } from './health';
 import { tables } from './tables';
 import { createWire } from './wire';
 
-type Around = { environment: Environment; fetch: Surroundings['fetch'] };
+type Around = {
+  environment: Environment;
+  fetch: Surroundings['fetch'];
+  /** Lets go at once: what is under way is followed up by whoever sends next. */
+  signal: AbortSignal;
+};
 
 /**
  * Sends what waits on this device with no page open, each person's changes with that person's token.
@@ -44,7 +49,7 @@ async function drainFor(userId: string, around: Around): Promise<'none-left' | '
 async function drainOnce(
   db: DeviceDatabase,
   clock: ServerClock,
-  { environment, fetch, host, language }: Around & { host: string; language: string },
+  { environment, fetch, signal, host, language }: Around & { host: string; language: string },
 ): Promise<void> {
   const calls = createCalls({
     host: () => host,
@@ -61,12 +66,29 @@ async function drainOnce(
   const reachability = new Reachability(environment, healthCheck(calls), true);
   const feed = new ChangeFeed(db.name);
   const wire = createWire(calls);
-  const drain = new Drain({ db, feed, commands: commandsOf(commands), environment, clock, wire, reachable: reachability.confirm });
+  const drain = new Drain({
+    db,
+    feed,
+    commands: commandsOf(commands),
+    environment,
+    clock,
+    wire,
+    reachable: reachability.confirm,
+    // The token in the mirror is all there is.
+    prepare: async () => {},
+    refused: () => {},
+  });
   try {
-    await drain.run();
+    await Promise.race([drain.run(), aborted(signal)]);
   } finally {
     drain.stop();
     reachability.stop();
     feed.close();
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+/** Tells the service worker to leave the sending to its successor. */
+export const letGo = 'LET_GO';
+
 /** Names the service worker's work to the browser. */
 export const outboxTag = 'outbox';
 

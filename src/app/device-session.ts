@@ -38,19 +38,11 @@ export class DeviceSession {
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
   readonly #backgroundSync: BackgroundSync;
-  /** The token with which the service worker may send; null before it has been told. */
-  #lentToken: string | null = null;
-  readonly #ended: (token: string) => void;
   /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
   readonly firstRead: Promise<unknown>;
 
-  /** `ended` hears that another sender on this device found the session of this token ended. */
-  constructor(
-    me: Me,
-    parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability; ended: (token: string) => void },
-  ) {
-    const { queryClient, environment, reachability, ended } = parts;
-    this.#ended = ended;
+  constructor(me: Me, parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability }) {
+    const { queryClient, environment, reachability } = parts;
     const device = new Device({
       userId: me.user.id,
       companyId: me.company.id,
@@ -100,7 +92,7 @@ export class DeviceSession {
   forgetReadable = (): Promise<void> => orNothing(this.#device.forgetReadable());
 
   /** The service worker stops sending for this person. */
-  forgetToken = (): Promise<void> => orNothing(this.#device.remember('token', null));
+  forgetToken = (): Promise<void> => orNothing(this.#device.remember({ token: null }));
 
   close(): void {
     this.#stopListening();
@@ -119,21 +111,8 @@ export class DeviceSession {
     if (!session) return;
     const device = this.#device;
     await orNothing(
-      device.ready
-        .then(() => device.remember('language', storedLanguage()))
-        .then(() => device.remember('host', configuration().host))
-        // Last: with a token there is all that sending needs.
-        .then(() => device.remember('token', session.token))
-        .then(() => {
-          this.#lentToken = session.token;
-        }),
+      device.ready.then(() => device.remember({ language: storedLanguage(), host: configuration().host, token: session.token })),
     );
-  }
-
-  /** A drain forgets a token that was refused; where it was the service worker's, no call of this page has told so. */
-  async #lookWhetherEnded(): Promise<void> {
-    const token = this.#lentToken;
-    if (token !== null && (await this.#device.recall('token')) === null) this.#ended(token);
   }
 
   /** Rows and outbox are read anew where somebody looks at them. */
@@ -150,7 +129,6 @@ export class DeviceSession {
     if (!touched.has('outbox')) return;
     for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
     void orNothing(this.#backgroundSync.askForNew());
-    void orNothing(this.#lookWhetherEnded());
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
   }

@@ -1,6 +1,7 @@
 /// <reference types="trusted-types" />
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
+import { letGo } from './background-sync';
 
 let workbox: Workbox | null = null;
 let waiting = false;
@@ -34,6 +35,7 @@ export async function registerServiceWorker(): Promise<void> {
 export function startNewVersion(): void {
   const reload = () => location.reload();
   workbox?.addEventListener('controlling', reload);
+  navigator.serviceWorker.controller?.postMessage({ type: letGo });
   workbox?.messageSkipWaiting();
   setTimeout(reload, takeoverPatience);
 }

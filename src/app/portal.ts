@@ -86,7 +86,6 @@ export class Portal implements Lifecycle {
       queryClient: this.queryClient,
       environment: this.#environment,
       reachability: this.#reachability,
-      ended: (token) => void this.#refused('session-expired', token),
     });
     // Drawn once with its rows, instead of once without and once with them.
     await this.#session.firstRead;

@@ -29,6 +29,10 @@ export type Submitted =
   /** Storage refused: nothing was saved. */
   | { outcome: 'not-saved' };
 
+/** What has to be known with no page open; null: forgotten. */
+type Facts = Partial<Record<Mirror['key'], string | null>>;
+const mirrorKeys: readonly Mirror['key'][] = ['token', 'language', 'host', 'clock-offset'];
+
 /** A form waits this long for the server's answer, so that a refusal lands at its field. */
 const patience = 3000;
 
@@ -79,9 +83,9 @@ export class Device {
     this.ready = this.#restoreClock();
   }
 
-  /** Keeps a fact where the service worker finds it too; null forgets it. What storage refuses now is kept before anything is sent. */
-  async remember(key: Mirror['key'], value: string | null): Promise<void> {
-    this.#facts.set(key, value);
+  /** Keeps facts where the service worker finds them too; null forgets one. What storage refuses now is kept before anything is sent. */
+  async remember(facts: Facts): Promise<void> {
+    for (const key of mirrorKeys) if (facts[key] !== undefined) this.#facts.set(key, facts[key]);
     await this.#keepFacts();
   }
 
@@ -109,21 +113,17 @@ export class Device {
 
   async #keepClock(offset: number): Promise<void> {
     try {
-      await this.remember('clock-offset', String(offset));
+      await this.remember({ 'clock-offset': String(offset) });
     } catch (error) {
       // What can't be kept is measured again by the next answer.
       if (!isStorageFailure(error)) throw error;
     }
   }
 
-  async recall(key: Mirror['key']): Promise<string | null> {
-    return (await withConnection(this.db, () => this.db.mirror.get(key)))?.value ?? null;
-  }
-
   async #restoreClock(): Promise<void> {
     try {
-      const offset = await this.recall('clock-offset');
-      if (offset !== null) this.clock.restore(Number(offset));
+      const offset = await withConnection(this.db, () => this.db.mirror.get('clock-offset'));
+      if (offset) this.clock.restore(Number(offset.value));
     } catch (error) {
       // Without storage there is nothing to restore, and the first answer sets the clock.
       if (!isStorageFailure(error)) throw error;

@@ -12,7 +12,7 @@ afterEach(() => {
 async function signedIn(...options: Parameters<typeof noteDevice>) {
   const made = noteDevice(...options);
   open.push(made.device);
-  await made.device.remember('token', 'token-1');
+  await made.device.remember({ token: 'token-1' });
   const { device } = made;
   const enqueue = (name: string, body: unknown, base: { id: string; version: number; rev: number } | null = null) =>
     device.outbox.enqueue({ name, body, seen: null, base });
@@ -393,7 +393,12 @@ describe('answers', () => {
     await enqueue('note.add', note('a'));
     const found: Promise<{ state: string | undefined; token: string | null }>[] = [];
     device.feed.subscribe(() => {
-      found.push(Promise.all([device.outbox.rows(), device.recall('token')]).then(([[row], token]) => ({ state: row?.state, token })));
+      found.push(
+        Promise.all([device.outbox.rows(), device.db.mirror.get('token')]).then(([[row], token]) => ({
+          state: row?.state,
+          token: token?.value ?? null,
+        })),
+      );
     });
     await device.drain.run();
     expect((await Promise.all(found)).filter(({ state }) => state === 'sign-in')).not.toEqual([]);
@@ -411,7 +416,7 @@ describe('answers', () => {
     await device.drain.run();
     await time.pass(60_000);
     expect(api.requests).toHaveLength(1);
-    await device.remember('token', 'token-2');
+    await device.remember({ token: 'token-2' });
     await device.drain.run();
     expect(api.requests.at(-1)?.token).toBe('token-2');
     expect(api.effects).toHaveLength(1);

@@ -171,7 +171,7 @@ describe('an acknowledged change', () => {
     const { log, pull, texts, device, api } = replica();
     log.put('a', 'Milk');
     await pull();
-    await device.remember('token', 'token-1');
+    await device.remember({ token: 'token-1' });
     api.rev = 1;
     await device.outbox.enqueue({ name: 'note.add', body: note('b', { text: 'Bread' }), seen: null, base: null });
     await device.drain.run();
@@ -186,7 +186,7 @@ describe('an acknowledged change', () => {
 
   test('gives way to what somebody else changed later', async () => {
     const { log, pull, texts, device, api } = replica();
-    await device.remember('token', 'token-1');
+    await device.remember({ token: 'token-1' });
     await device.outbox.enqueue({ name: 'note.add', body: note('b', { text: 'Bread' }), seen: null, base: null });
     await device.drain.run();
     expect(api.rev).toBe(1);

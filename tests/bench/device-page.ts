@@ -70,7 +70,7 @@ async function open(): Promise<Device> {
   const device = new Device({ ...parts, fetchChanges: createFetchChanges(calls) });
   opened = device;
   await device.ready;
-  await device.remember('token', token);
+  await device.remember({ token: token });
   return device;
 }
 

@@ -5,9 +5,7 @@ import { Locks } from './locks';
 import type { Network } from './network';
 import type { Office, Person } from './office';
 import { Disk, type Journal } from './storage';
-import { Tab } from './tab';
-
-export type Session = { person: Person; token: string };
+import { type Session, Tab } from './tab';
 
 /** One browser on one phone: what its tabs share. */
 export class Browser {

@@ -10,10 +10,33 @@ import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
-import type { Browser } from './browser';
-import type { Owner } from './clockwork';
+import type { Air } from './broadcast';
+import type { Clockwork, Owner } from './clockwork';
+import type { Locks } from './locks';
+import type { Network } from './network';
+import type { Person } from './office';
 import { returnRide } from './return-ride';
-import { TabStorage } from './storage';
+import { type Disk, TabStorage } from './storage';
+
+export type Session = { person: Person; token: string };
+
+/** What a tab has of the browser that it is in. */
+type Home = {
+  clockwork: Clockwork;
+  network: Network;
+  disk: Disk;
+  locks: Locks;
+  air: Air;
+  session: Session | null;
+  random(): number;
+  /** The phone's clock. */
+  now(): number;
+  newId(): string;
+  /** Tabs that a person can use. */
+  readonly usable: Tab[];
+  /** The session is over in all tabs. */
+  signedOut(): void;
+};
 
 /** How soon an open tab asks for what was acknowledged and isn't in the rows yet, milliseconds. */
 const syncAfter = 200;
@@ -23,7 +46,7 @@ export class Tab implements Owner {
   alive = true;
   frozen = false;
   device: Device | null = null;
-  readonly #browser: Browser;
+  readonly #browser: Home;
   readonly storage: TabStorage;
   /** Moments until this tab dies. */
   #fuse = Number.POSITIVE_INFINITY;
@@ -31,7 +54,7 @@ export class Tab implements Owner {
   /** What this tab's code let fall. */
   readonly unhandled: unknown[] = [];
 
-  constructor(browser: Browser) {
+  constructor(browser: Home) {
     this.#browser = browser;
     this.storage = new TabStorage(browser.disk, browser.clockwork, this.boundary);
   }
@@ -111,7 +134,7 @@ export class Tab implements Owner {
       this.#syncSoon();
     });
     void device.ready
-      .then(() => device.remember('token', token))
+      .then(() => device.remember({ token: token }))
       .catch(() => {})
       .then(() => this.drain());
     this.sync();
@@ -174,7 +197,7 @@ export class Tab implements Owner {
     const { device } = this;
     if (!device || this.#browser.session?.token !== token) return;
     this.#browser.session = null;
-    await (reason === 'session-revoked' ? device.forgetReadable() : device.remember('token', null)).catch(() => {});
+    await (reason === 'session-revoked' ? device.forgetReadable() : device.remember({ token: null })).catch(() => {});
     if (!this.alive) return;
     this.#browser.signedOut();
   }
