@@ -127,7 +127,11 @@ export class Tab implements Owner {
       ),
     );
     this.device = device;
-    reachability.subscribe((reachable) => reachable && this.drain());
+    reachability.subscribe((reachable) => {
+      if (!reachable) return;
+      this.drain();
+      this.sync();
+    });
     device.feed.subscribe((changes) => {
       if (!changes.some(({ table }) => table === 'outbox')) return;
       if (!device.drain.busy) this.drain();
