@@ -18,8 +18,8 @@ export default defineConfig({
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
         test: {
           name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-          exclude: ['src/server/**', 'tests/faults/server/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          exclude: ['src/server/**'],
         },
       },
       {
@@ -33,6 +33,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { root, resolve, test: { name: 'histories', include: ['tests/faults/histories/*.test.ts'], testTimeout: 60_000 } },
       {
         root,
         resolve,

@@ -169,6 +169,7 @@ export class Player {
   /** Nothing goes wrong any more, and every person who has something to send signs in once. */
   async heal(): Promise<void> {
     const { browser, network, office, clockwork } = this.#stage;
+    const cutOff = !network.online || network.captive;
     network.online = true;
     network.captive = false;
     network.faults = [];
@@ -182,8 +183,12 @@ export class Player {
     for (const person of [...waiting, ...(waiting.length === 0 ? office.people.slice(0, 1) : [])]) {
       if (browser.session?.person !== person) await browser.signIn(person);
       if (browser.living.length === 0) browser.openTab();
-      for (const tab of browser.usable) tab.lookAgain();
-      await clockwork.pass(120_000);
+      // A browser says when the network is back. What went wrong otherwise is for the portal to notice.
+      if (cutOff) for (const tab of browser.usable) tab.lookAgain();
+      await clockwork.pass(60_000);
+      // The portal asks for news every minute.
+      for (const tab of browser.usable) tab.sync();
+      await clockwork.pass(60_000);
       // A 401 may have come in between: its person signs in once more.
       if (browser.session?.person === person) continue;
       await browser.signIn(person);

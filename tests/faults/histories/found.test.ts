@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setupTimeout } from '../../support/api';
+import { explain, runHistory } from './history';
+import type { Move } from './moves';
+import { Office } from './office';
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+}, setupTimeout);
+afterAll(() => office.close());
+
+const offline: Move = { do: 'network', state: 'offline' };
+const pass = (seconds: number): Move => ({ do: 'pass', seconds });
+const edit = (field: 'reason' | 'dropoff' | 'when', value = 1): Move => ({ do: 'edit', tab: 0, trip: 0, field, value });
+const othersEdit = (field: 'reason' | 'dropoff' | 'when'): Move => ({ do: 'other-edit', trip: 0, field, value: 2 });
+const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, returnOf: null };
+const trouble = (...faults: Extract<Move, { do: 'trouble' }>['faults']): Move => ({ do: 'trouble', faults });
+
+/** What the histories found once, as short as it could be made, and what was wrong then. */
+const found: [string, Move[]][] = [
+  ['an unsent edit of a ride that the server has stays in the list', [offline, edit('reason'), pass(1)]],
+  [
+    'an edit behind another one keeps what somebody else changed between the two',
+    [othersEdit('when'), trouble('answered-late'), edit('dropoff'), edit('reason'), pass(70)],
+  ],
+  [
+    'a clock that is put back does not put a try off for as long as it had been ahead',
+    [{ do: 'set-clock', hours: 168 }, pass(1), trouble('failed-before'), book, pass(1), { do: 'set-clock', hours: 0 }],
+  ],
+  [
+    'a refusal of the call is not told of before an earlier try of it can have no effect any more',
+    [trouble('delivered-late', 'forbidden'), book, pass(310)],
+  ],
+  [
+    'a change that is discarded while its merge makes it a new key is gone',
+    [othersEdit('reason'), trouble('connection-reset'), edit('dropoff'), { do: 'decide', tab: 0, row: 0, how: 'discard' }, pass(10)],
+  ],
+  [
+    'a change that met an ended session a fortnight ago is sent once its person is back',
+    [{ do: 'end-sessions', how: 'expired' }, edit('dropoff'), pass(1), { do: 'sleep', hours: 360 }],
+  ],
+  [
+    'storage that fails while sending does not end the sending',
+    [trouble('failed-before'), book, pass(0), { do: 'storage-trouble', tab: 0, fault: 'quota', writes: 1 }, pass(10)],
+  ],
+  [
+    'a tab shows what another one had saved when it was killed',
+    [offline, { do: 'open-tab' }, pass(1), { do: 'kill-tab', tab: 0, moments: 3 }, edit('reason'), pass(1)],
+  ],
+  [
+    'after a backup was restored, an edit of a version that is no more overwrites nothing',
+    [edit('dropoff', 0), { do: 'back-up' }, pass(3), { do: 'restore' }, edit('when'), pass(0), edit('dropoff'), pass(10)],
+  ],
+];
+
+test.each(found)('%s', async (_, moves) => {
+  const [scheduler] = fc.sample(fc.scheduler(), { numRuns: 1, seed: 1 });
+  if (!scheduler) throw new Error('No scheduler');
+  expect(explain((await runHistory(office, moves, scheduler, 1)).violations)).toBe('');
+});
