@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root, resolve, test: { name: 'histories', include: ['tests/faults/histories/*.test.ts'], testTimeout: 60_000 } },
+      { root, resolve, test: { name: 'histories', include: ['tests/faults/histories/*.test.ts'], testTimeout: 20_000 } },
       {
         root,
         resolve,

@@ -4,7 +4,7 @@ import { isUnsent, type OutboxRow } from '@/offline/outbox-row';
 import { sameValue } from '@/rules/same-value';
 import type { Browser } from './browser';
 import type { Effect, Office, Person } from './office';
-import type { Journal } from './storage';
+import type { Entry, Journal } from './storage';
 
 /** The invariants, by the letters under which the README lists them. */
 export const invariants = {
@@ -12,7 +12,7 @@ export const invariants = {
   b: 'A key has at most one effect; exactly one when acknowledged, none when refused',
   c: 'Changes that conflict take effect in the order of the device',
   d: 'Nothing precedes what it reads',
-  e: 'Nothing takes effect after its expiry by the clock of the server',
+  e: 'Nothing takes effect after its expiry by the clock of the server, and nothing expires before',
   f: 'Nothing is sent as another person',
   g: 'A conflict never overwrites silently',
   h: 'After healing every change is done or waits for a person within 120 seconds',
@@ -38,6 +38,9 @@ type Place = { personId: string; journal: Journal; seq: number };
 /** The fields that a person's intent set out to change, with the values that the person saw before. */
 export type Touched = Map<string, Set<string>>;
 
+/** Milliseconds: answers tell the server's clock no more exactly than they travel. */
+const minute = 60_000;
+
 /** Watches a history and notes what must never be. */
 export class Evidence {
   readonly violations: Violation[] = [];
@@ -60,7 +63,7 @@ export class Evidence {
     this.#office = office;
     browser.disk.onJournal = (name, journal) => {
       const person = office.people.find(({ id }) => databaseName(id) === name);
-      if (person) journal.onCommit = (before, after, seq) => this.#committed(person, journal, before, after, seq);
+      if (person) journal.onCommit = (before, after, entry) => this.#committed(person, journal, before, after, entry);
     };
     office.onArrival = (request) => this.#arrived(request);
   }
@@ -109,6 +112,9 @@ export class Evidence {
       }
     }
     for (const person of this.#office.people) {
+      const there = await this.#browser.disk.outboxOf(databaseName(person.id));
+      const meant = [...this.#browser.journalOf(person).rows.keys()];
+      if (meant.some((seq) => !there.includes(seq))) this.violate('a', `The disk holds rows ${there} where ${meant} were saved`);
       for (const row of this.#browser.journalOf(person).ever.values()) {
         const done = effects.some(({ key }) => key === row.id) || undone.has(row.id);
         if (row.state === 'acked' && !done) this.violate('b', `Row ${row.seq} was acknowledged, and took no effect`);
@@ -116,7 +122,7 @@ export class Evidence {
     }
   }
 
-  #committed(person: Person, journal: Journal, before: OutboxRow | null, after: OutboxRow | null, seq: number): void {
+  #committed(person: Person, journal: Journal, before: OutboxRow | null, after: OutboxRow | null, { seq, cleared }: Entry): void {
     this.note(
       `  ${person.name} row ${seq} ${before?.state ?? '-'} → ${after ? `${after.state} ${after.id.slice(-3)} ${after.problem ? JSON.stringify(after.problem).slice(0, 80) : ''}` : 'gone'}`,
     );
@@ -125,12 +131,14 @@ export class Evidence {
       this.places.set(after.id, { personId: person.id, journal, seq });
       if (after.userId !== person.id) this.violate('f', `Row ${seq} of ${after.userId} lies in the outbox of ${person.id}`);
       if (after.state === 'rejected' || after.state === 'expired' || after.state === 'conflict') this.refusedTo.set(after.id, after.state);
+      if (after.state === 'expired' && after.problem === null && this.#browser.clockwork.now < (after.expiresAt ?? 0) - minute)
+        this.violate('e', `Row ${seq} expired ${(after.expiresAt ?? 0) - this.#browser.clockwork.now} ms before its time`);
       if (before && before.state === 'acked' && after.state !== 'acked')
         this.violate('b', `Row ${seq} was acknowledged and is ${after.state} again`);
       return;
     }
     if (!before || this.#mayGo(person, journal, before)) return;
-    this.violate('a', `Row ${seq} (${before.name}, ${before.state}) went, and nobody was told`);
+    this.violate(cleared ? 'k' : 'a', `Row ${seq} (${before.name}, ${before.state}) went, and nobody was told`);
   }
 
   /** Remembers what the form whose change this row now holds set out to change. */

@@ -319,7 +319,11 @@ export class Player {
         .discard(device, row)
         .then((done) => {
           evidence.wishes.delete(wish);
-          const left = browser.journalOf(person).rows.get(row.seq);
+          const journal = browser.journalOf(person);
+          const left = journal.rows.get(row.seq);
+          const last = journal.ever.get(row.seq);
+          // From here on nothing may come of it.
+          if (done === 'done' && !left && last && last.state !== 'acked') evidence.refusedTo.set(last.id, 'discarded');
           if (done === 'done' && tab.alive && left && isOpen(left))
             evidence.violate('l', `Row ${row.seq} was called discarded, and is ${left.state}`);
         })

@@ -6,8 +6,8 @@ import type { Clockwork } from './clockwork';
 /** What befalls the next write of a tab: refused as storage is full, or undone when it would commit. */
 export type WriteFault = 'quota' | 'abort';
 
-/** One committed change of an outbox. */
-type Entry = { seq: number; row: OutboxRow | null };
+/** One committed change of an outbox; `cleared`: the whole table went. */
+export type Entry = { seq: number; row: OutboxRow | null; cleared?: boolean };
 
 let journals = 0;
 
@@ -19,17 +19,18 @@ export class Journal {
   /** The last that was known of every row there ever was. */
   readonly ever = new Map<number, OutboxRow>();
   readonly keys = new Map<string, number>();
-  onCommit: (before: OutboxRow | null, after: OutboxRow | null, seq: number) => void = () => {};
+  onCommit: (before: OutboxRow | null, after: OutboxRow | null, entry: Entry) => void = () => {};
 
   commit(entries: Entry[]): void {
-    for (const { seq, row } of entries) {
+    for (const entry of entries) {
+      const { seq, row } = entry;
       const before = this.rows.get(seq) ?? null;
       if (row) {
         this.rows.set(seq, row);
         this.ever.set(seq, row);
         this.keys.set(row.id, seq);
       } else this.rows.delete(seq);
-      this.onCommit(before, row, seq);
+      this.onCommit(before, row, entry);
     }
   }
 }
@@ -47,6 +48,28 @@ export class Disk {
       this.onJournal(name, journal);
     }
     return journal;
+  }
+
+  /** The rows (by seq) that the outbox of a database really holds. */
+  outboxOf(name: string): Promise<number[]> {
+    if (!this.journals.has(name)) return Promise.resolve([]);
+    return new Promise((resolve) => {
+      const opening = this.factory.open(name);
+      opening.onerror = () => resolve([]);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        if (!db.objectStoreNames.contains('outbox')) {
+          db.close();
+          resolve([]);
+          return;
+        }
+        const reading = db.transaction('outbox').objectStore('outbox').getAllKeys();
+        reading.onsuccess = () => {
+          db.close();
+          resolve(reading.result.map(Number));
+        };
+      };
+    });
   }
 
   /** A database was deleted as a whole. */
@@ -164,7 +187,7 @@ export class TabStorage {
         entries.push({ seq, row: structuredClone({ ...value, seq }) });
       });
     } else if (request.type === 'delete') for (const seq of request.keys) entries.push({ seq, row: null });
-    else for (const seq of journal.rows.keys()) entries.push({ seq, row: null });
+    else for (const seq of journal.rows.keys()) entries.push({ seq, row: null, cleared: true });
   }
 
   #undo(connection: IDBDatabase): void {
