@@ -1,3 +1,6 @@
+/** No call waits longer for its answer, milliseconds. */
+const longestCall = 35_000;
+
 /** The server's clock as this device last saw it: a wrong device clock neither expires a ride nor keeps one alive. */
 export class ServerClock {
   #offset = 0;
@@ -20,9 +23,12 @@ export class ServerClock {
 
   /** Takes in an answer's clock, read between two times of the device. */
   measure(serverNow: number, sentAt: number, receivedAt: number): void {
-    const offset = serverNow - (sentAt + receivedAt) / 2;
+    const travelled = receivedAt - sentAt;
+    // The device's clock was set meanwhile: only what it shows now says anything.
+    const jumped = travelled < 0 || travelled > longestCall;
+    const offset = serverNow - (jumped ? receivedAt : (sentAt + receivedAt) / 2);
     this.#measured = true;
-    const noise = Math.max(1000, (receivedAt - sentAt) / 2);
+    const noise = jumped ? 1000 : Math.max(1000, travelled / 2);
     if (Math.abs(offset - this.#offset) <= noise) return;
     this.#offset = offset;
     this.#moved(offset);

@@ -3,6 +3,7 @@ import type { Database } from '../database/transaction';
 import { findPerson, type Person, touchSession } from '../session/session-store';
 import { hashSecret } from '../session/token';
 import { type Refusal, refuse } from './problem';
+import { refusalOf } from './server-error';
 
 /**
  * Whose session the Authorization header names. The portal sends the bare token; `Bearer` before it is understood too.
@@ -21,7 +22,13 @@ export async function authenticate(
   if (found === 'expired') return refuse('session-expired');
   const { person, stale } = found;
   // A database that can't write now can still be read from, and the next call marks the session as well.
-  if (stale) await database.system((tx) => touchSession(tx, person, now)).catch(() => {});
+  if (stale) {
+    await database
+      .system((tx) => touchSession(tx, person, now))
+      .catch((error: unknown) => {
+        if (refusalOf(error).refused === 'internal') throw error;
+      });
+  }
   return actingUser === undefined || actingUser === person.adminId ? person : refuse('other-person');
 }
 

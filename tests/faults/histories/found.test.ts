@@ -50,6 +50,11 @@ const found: [string, Move[]][] = [
     [offline, { do: 'open-tab' }, pass(1), { do: 'kill-tab', tab: 0, moments: 3 }, edit('reason'), pass(1)],
   ],
   [
+    'a clock that is set while an answer is on its way makes nothing expire',
+    [{ do: 'sign-in', person: 0 }, { do: 'set-clock', hours: 168 }, pass(0), { do: 'decide', tab: 0, row: 0, how: 'send-now' }, edit('reason', 0)],
+  ],
+  ],
+  [
     'after a backup was restored, an edit of a version that is no more overwrites nothing',
     [edit('dropoff', 0), { do: 'back-up' }, pass(3), { do: 'restore' }, edit('when'), pass(0), edit('dropoff'), pass(10)],
   ],

@@ -179,6 +179,8 @@ export class Player {
       tab.dieAfter(Number.POSITIVE_INFINITY);
     }
     this.wake();
+    // What an upgrade held back is written down first.
+    await clockwork.pass(1000);
     const waiting = office.people.filter((person) => [...browser.journalOf(person).rows.values()].length > 0);
     for (const person of [...waiting, ...(waiting.length === 0 ? office.people.slice(0, 1) : [])]) {
       if (browser.session?.person !== person) await browser.signIn(person);
