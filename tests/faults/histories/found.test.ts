@@ -51,13 +51,7 @@ const found: [string, Move[]][] = [
   ],
   [
     'a clock that is set while an answer is on its way makes nothing expire',
-    [
-      { do: 'sign-in', person: 0 },
-      { do: 'set-clock', hours: 168 },
-      pass(0),
-      { do: 'decide', tab: 0, row: 0, how: 'send-now' },
-      edit('reason', 0),
-    ],
+    [trouble('answered-late'), { do: 'sign-in', person: 0 }, pass(1), { do: 'set-clock', hours: 168 }, pass(28), edit('reason'), pass(1)],
   ],
   [
     'after a backup was restored, an edit of a version that is no more overwrites nothing',
