@@ -469,6 +469,28 @@ describe('answers', () => {
     expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', colour: 'red' });
   });
 
+  test('what a refused edit would have changed does not come back with the next one', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.meet = () => slow;
+    const submitting = device.submit({ name: 'note.edit', body: note('a', { text: 'Bread' }), seen: null, base: stored });
+    await idle();
+    await enqueue('note.edit', note('a', { text: 'Bread', colour: 'red' }), afterFirst);
+    api.answers.set(api.keyOf(api.requests[0] ?? { method: '', path: '', body: {}, headers: {}, token: null }), {
+      answered: false,
+      problem: refusal('state', 409),
+    });
+    api.meet = () => 'pass';
+    answer();
+    expect(await submitting).toMatchObject({ outcome: 'refused' });
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Milk', colour: 'red' });
+  });
+
   test('412 on the same field asks, and "mine" overwrites only what was shown', async () => {
     const { device, api, enqueue, states } = await signedIn();
     api.notes.set('a', { ...stored, version: 5, rev: 9, text: 'Cheese' });

@@ -3,6 +3,7 @@ import type { Command, Commands, Ref, StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
 import type { Environment } from './environment';
 import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { rebased } from './row-fate';
 import type { ServerClock } from './server-clock';
 
 export type Intent = {
@@ -88,6 +89,7 @@ export class Outbox {
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
       await db.outbox.bulkDelete([row.seq, ...(await this.#dependents(row)).map(({ seq }) => seq)]);
+      await this.#undoneFor(row);
       return true;
     });
   }
@@ -105,6 +107,7 @@ export class Outbox {
       const row = await db.outbox.where('id').equals(key).first();
       if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0) {
         await db.outbox.delete(row.seq);
+        await this.#undoneFor(row);
       }
     });
   }
@@ -188,6 +191,15 @@ export class Outbox {
       lease: null,
       problem: null,
     };
+  }
+
+  /** Later changes were made upon what the lists showed of this one: what their forms left as it was goes back to before it. */
+  async #undoneFor({ seq, base, writes }: OutboxRow): Promise<void> {
+    const { db, commands } = this.#parts;
+    if (base === null) return;
+    const later = (await db.outbox.where('seq').above(seq).toArray()).filter(isOpen);
+    const records = writes.map((ref) => ({ resource: ref.slice(0, ref.indexOf(':')), record: base }));
+    await db.outbox.bulkPut(rebased({ later, commands }, records));
   }
 
   async #dependents(row: OutboxRow): Promise<OutboxRow[]> {

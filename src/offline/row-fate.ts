@@ -60,7 +60,10 @@ export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate
  * Never-sent changes of a record start from what the server has just answered. That may hold more than the person saw:
  * what their form didn't touch follows the server, and where both touched the same, the old base stands and the server asks.
  */
-function rebased({ later, commands }: Context, records: { resource: string; record: StoredRecord }[]): OutboxRow[] {
+export function rebased(
+  { later, commands }: Pick<Context, 'later' | 'commands'>,
+  records: { resource: string; record: StoredRecord }[],
+): OutboxRow[] {
   return later.flatMap((row) => {
     const command = commands.get(row.name);
     const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)))?.record;

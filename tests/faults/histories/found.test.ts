@@ -26,6 +26,10 @@ const found: [string, Move[]][] = [
     [othersEdit('when'), trouble('answered-late'), edit('dropoff'), edit('reason'), pass(70)],
   ],
   [
+    'what a refused edit would have changed does not come back with the next one',
+    [trouble('forbidden'), edit('reason'), edit('when'), pass(3)],
+  ],
+  [
     'a clock that is put back does not put a try off for as long as it had been ahead',
     [{ do: 'set-clock', hours: 168 }, pass(1), trouble('failed-before'), book, pass(1), { do: 'set-clock', hours: 0 }],
   ],
