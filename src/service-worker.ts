@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainInBackground } from './app/background-drain';
-import { letGo, outboxTag } from './app/background-sync';
+import { letGo, outboxTag } from './app/worker-messages';
 import { usersOnDevice } from './offline/database';
 import { browserEnvironment } from './offline/environment';
 

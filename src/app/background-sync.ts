@@ -1,5 +1,7 @@
-import { goesByItself, type OutboxRow } from '@/offline/outbox-row';
+import type { Outbox } from '@/offline/outbox';
+import { goesByItself } from '@/offline/outbox-row';
 import { orNothing } from './storage-failures';
+import { outboxTag } from './worker-messages';
 
 /** Background Sync is not everywhere (Safari and Firefox have none), so TypeScript's libraries leave it out. */
 declare global {
@@ -17,20 +19,14 @@ declare global {
   }
 }
 
-/** Tells the service worker to leave the sending to its successor. */
-export const letGo = 'LET_GO';
-
-/** Names the service worker's work to the browser. */
-export const outboxTag = 'outbox';
-
 /** Has the browser wake the service worker once there is a network, for what waits when this page is gone by then. */
 export class BackgroundSync {
-  readonly #unsent: () => Promise<OutboxRow[]>;
+  readonly #outbox: Outbox;
   /** The newest row (seq) that the browser was asked for. */
   #askedFor = 0;
 
-  constructor(unsent: () => Promise<OutboxRow[]>) {
-    this.#unsent = unsent;
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
     document.addEventListener('visibilitychange', this.#hidden);
   }
 
@@ -40,17 +36,20 @@ export class BackgroundSync {
 
   /** Asks when something new waits since the last time. */
   async askForNew(): Promise<void> {
-    const newest = (await this.#unsent()).filter(goesByItself).at(-1)?.seq ?? 0;
-    if (newest <= this.#askedFor) return;
-    this.#askedFor = newest;
+    const newest = await this.#outbox.newest();
+    if (!newest || newest.seq <= this.#askedFor || !goesByItself(newest)) return;
+    this.#askedFor = newest.seq;
     await register();
   }
 
+  // The browser may have given up on what it was asked for earlier.
   #hidden = (): void => {
-    if (document.visibilityState !== 'hidden') return;
-    this.#askedFor = 0;
-    void orNothing(this.askForNew());
+    if (document.visibilityState === 'hidden') void orNothing(this.#askAgain());
   };
+
+  async #askAgain(): Promise<void> {
+    if ((await this.#outbox.rows()).some(goesByItself)) await register();
+  }
 }
 
 async function register(): Promise<void> {

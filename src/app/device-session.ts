@@ -80,7 +80,7 @@ export class DeviceSession {
       },
       ({ resource }) => void queryClient.invalidateQueries({ queryKey: ['sync', resource] }),
     );
-    this.#backgroundSync = new BackgroundSync(() => device.unsent());
+    this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());
   }
 

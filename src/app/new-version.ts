@@ -1,7 +1,7 @@
 /// <reference types="trusted-types" />
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
-import { letGo } from './background-sync';
+import { letGo } from './worker-messages';
 
 let workbox: Workbox | null = null;
 let waiting = false;

@@ -100,7 +100,7 @@ export class Portal implements Lifecycle {
   }
 
   #comeBack(): void {
-    openDeviceOrNull()?.lookAgain();
+    void openDeviceOrNull()?.lookAgain();
     this.#lookAgain();
   }
 

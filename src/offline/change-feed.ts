@@ -1,31 +1,50 @@
+import type { Place } from './database';
+
 /** What a committed write touched. */
 export type TableChange = {
   table: string;
   /** Keys of the rows written or deleted; null when it was the whole table. */
   keys: string[] | null;
+  /** Of a resource's rows: how far they had come before the write, and have now. */
+  moved?: { from: Place | null; to: Place };
 };
 
 type Listener = (changes: TableChange[]) => void;
 
 /**
- * Tells this tab, the other tabs and the service worker which rows a committed transaction touched.
- * Own, because Dexie's event names no keys once a write has fifty rows, and each page of a sync has more.
+ * Tells this tab and the others of the same person what changed on the device.
+ * A tab may die between its commit and its word of it: rows that then went on from elsewhere than was last heard
+ * are told as a whole.
  */
 export class ChangeFeed {
+  readonly #channel: BroadcastChannel;
   readonly #mirrors = new Set<Listener>();
   readonly #listeners = new Set<Listener>();
-  readonly #channel: BroadcastChannel;
+  /** How far each table's rows had come by the last word of them. */
+  readonly #places = new Map<string, Place>();
 
   constructor(databaseName: string) {
     this.#channel = new BroadcastChannel(`${databaseName}-changes`);
-    this.#channel.onmessage = (event: MessageEvent<TableChange[]>) => this.#tell(event.data);
+    this.#channel.onmessage = (event: MessageEvent<TableChange[]>) => this.tell(event.data);
+  }
+
+  /** Where the rows stand that this tab is about to read. */
+  begin(places: ReadonlyMap<string, Place>): void {
+    for (const [table, place] of places) if (!this.#places.has(table)) this.#places.set(table, place);
   }
 
   /** Call after the commit, never inside the transaction. */
   publish(changes: TableChange[]): void {
     if (changes.length === 0) return;
     this.#channel.postMessage(changes);
-    this.#tell(changes);
+    this.tell(changes);
+  }
+
+  /** Tells this tab only. */
+  tell(changes: TableChange[]): void {
+    const news = changes.map((change) => this.#withoutGaps(change)).filter(({ keys }) => keys === null || keys.length > 0);
+    if (news.length === 0) return;
+    for (const listener of [...this.#mirrors, ...this.#listeners]) listener(news);
   }
 
   /** For what holds rows in memory: it is told first, so that a subscriber who reads at once reads what is true. */
@@ -38,21 +57,19 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Another tab may have died between its commit and its word of it: what is held in memory is read anew.
-   * Tells this tab only.
-   */
-  doubt(tables: readonly string[]): void {
-    this.#tell(tables.map((table) => ({ table, keys: null })));
-  }
-
   close(): void {
     this.#channel.close();
     this.#mirrors.clear();
     this.#listeners.clear();
   }
 
-  #tell(changes: TableChange[]): void {
-    for (const listener of [...this.#mirrors, ...this.#listeners]) listener(changes);
+  #withoutGaps({ table, keys, moved }: TableChange): TableChange {
+    if (!moved) return { table, keys };
+    const heard = this.#places.get(table) ?? null;
+    this.#places.set(table, moved.to);
+    return { table, keys: samePlace(heard, moved.from) ? keys : null };
   }
 }
+
+const samePlace = (one: Place | null, other: Place | null) =>
+  one?.epoch === other?.epoch && one?.rev === other?.rev && one?.done === other?.done;

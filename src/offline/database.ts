@@ -29,6 +29,10 @@ export type Cursor = {
   syncedAt: number | null;
 };
 
+/** How far rows have come. */
+export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
+export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
+
 /** What has to be known with no page open. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset'; value: string };
 

@@ -1,6 +1,6 @@
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf } from './command';
-import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, type RowTable, withConnection } from './database';
+import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, placeOf, type RowTable, withConnection } from './database';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
 import { type Intent, Outbox } from './outbox';
@@ -53,7 +53,7 @@ export class Device {
   readonly attended = new Set<number>();
   /** What this page knows and the mirror has to say. */
   readonly #facts = new Map<Mirror['key'], string | null>();
-  /** The server's clock is as good as it was when this device last ran. */
+  /** The server's clock is as good as it was when this device last ran, and it is known where the rows stand. */
   readonly ready: Promise<void>;
 
   constructor(parts: DeviceParts) {
@@ -80,7 +80,7 @@ export class Device {
       refused: this.#refused,
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
-    this.ready = this.#restoreClock();
+    this.ready = this.#restore();
   }
 
   /** Keeps facts where the service worker finds them too; null forgets one. What storage refuses now is kept before anything is sent. */
@@ -120,9 +120,13 @@ export class Device {
     }
   }
 
-  async #restoreClock(): Promise<void> {
+  async #restore(): Promise<void> {
     try {
-      const offset = await withConnection(this.db, () => this.db.mirror.get('clock-offset'));
+      // Asked for before any rows are, so that they are never older than this says.
+      const [cursors, offset] = await withConnection(this.db, () =>
+        Promise.all([this.db.cursors.toArray(), this.db.mirror.get('clock-offset')]),
+      );
+      this.feed.begin(new Map(cursors.map((cursor) => [cursor.resource, placeOf(cursor)])));
       if (offset) this.clock.restore(Number(offset.value));
     } catch (error) {
       // Without storage there is nothing to restore, and the first answer sets the clock.
@@ -186,8 +190,19 @@ export class Device {
   }
 
   /** The person is back at this tab: what other tabs did meanwhile is looked up, even where they could not say so. */
-  lookAgain(): void {
-    this.feed.doubt(this.db.tables.map(({ name }) => name).filter((name) => name !== 'drafts' && name !== 'mirror' && name !== 'answers'));
+  async lookAgain(): Promise<void> {
+    try {
+      const cursors = await withConnection(this.db, () => this.db.cursors.toArray());
+      const standing = cursors.map((cursor) => ({
+        table: cursor.resource,
+        keys: [],
+        moved: { from: placeOf(cursor), to: placeOf(cursor) },
+      }));
+      this.feed.tell([...standing, { table: 'cursors', keys: null }, { table: 'outbox', keys: null }]);
+    } catch (error) {
+      // What can't be read now is looked at again the next time.
+      if (!isStorageFailure(error)) throw error;
+    }
   }
 
   /** Rows that still have an effect to make or wait for a person. */

@@ -3,9 +3,10 @@ import type { VoidOutcome } from '@/contract/sync';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
+import { dueAt, isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
-import { fateOf, longestWait } from './row-fate';
+import { fateOf } from './row-fate';
 import type { ServerClock } from './server-clock';
 import { type Attempt, storedAttempt, verdictOf, voided } from './verdict';
 
@@ -32,10 +33,6 @@ type Parts = {
   refused(token: string): void;
 };
 
-/** Longer than any call waits for its answer. */
-const leaseTime = 45_000;
-/** What may have had an effect so long ago is not sent without a person: the server forgets its keys after 30 days. */
-const oldest = 14 * 86_400_000;
 const atOnce = 4;
 /** Until the next try after the device's own storage failed, milliseconds. */
 const storageRetry = 5000;
@@ -146,12 +143,11 @@ export class Drain {
   async #next(underWay: ReadonlyMap<number, unknown>): Promise<OutboxRow | null> {
     const { db, environment, commands } = this.#parts;
     const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
-    const now = environment.now();
     const found = rows.find((row, index) => {
       const command = commands.get(row.name);
       // Written by a newer version of the portal: that one will send it.
       if (!command || command.schemaVersion < row.schemaVersion) return false;
-      if (underWay.has(row.seq) || !isDue(row, now, environment)) return false;
+      if (underWay.has(row.seq) || !isDue(row, environment)) return false;
       return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
     });
     return found ?? null;
@@ -188,7 +184,7 @@ export class Drain {
         };
       },
       seq,
-      (stored) => isDue(stored, now, environment),
+      (stored) => isDue(stored, environment),
     );
     return row?.state === 'sending' ? row : null;
   }
@@ -272,10 +268,8 @@ export class Drain {
     const { db, environment } = this.#parts;
     if (this.#stopped || (await this.#token()) === null) return;
     const now = environment.now();
-    const times = (await withConnection(db, () => db.outbox.toArray()))
-      .filter((row) => row.state === 'queued' || row.state === 'unknown' || row.state === 'sending')
-      .map((row) => (row.state === 'sending' ? (row.lease?.until ?? now) : Math.min(row.nextAttemptAt, now + longestWait)))
-      .filter((time) => time > now);
+    const rows = await withConnection(db, () => db.outbox.toArray());
+    const times = rows.map((row) => dueAt(row, now)).filter((time): time is number => time !== null && time > now);
     if (times.length > 0) this.#wakeAfter(Math.min(...times) - now + 1);
   }
 
@@ -284,20 +278,4 @@ export class Drain {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#parts.environment.setTimer(() => void this.run(), milliseconds);
   }
-}
-
-/** Whether it may have had an effect so long ago that the server may have forgotten its key. */
-const isTooOld = (row: OutboxRow, now: number) =>
-  (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
-
-function isDue(row: OutboxRow, now: number, { locks = false }: Environment): boolean {
-  if (row.state === 'sign-in') return true;
-  // What lies further ahead than anything waits was written by a clock that has since been put back.
-  if (row.state === 'queued' || row.state === 'unknown') {
-    return !isTooOld(row, now) && (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait);
-  }
-  // Where the lock keeps others out, a row that this drain finds being sent was left so by one that died.
-  if (row.state === 'sending' && locks) return true;
-  if (row.state === 'sending') return !row.lease || row.lease.until <= now || row.lease.until > now + leaseTime;
-  return false;
 }

@@ -41,6 +41,11 @@ export class Outbox {
     return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').toArray());
   }
 
+  /** The row enqueued last, of those that are still there. */
+  newest(): Promise<OutboxRow | undefined> {
+    return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').last());
+  }
+
   /** Writes a change down; resolves once it is on the disk. Throws where storage refuses. */
   enqueue(intent: Intent): Promise<Enqueued> {
     const command = this.#command(intent.name);

@@ -2,7 +2,7 @@ import type { Changes } from '@/contract/sync';
 import { slicesOf } from './breathe';
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { StoredRecord } from './command';
-import { type Cursor, type DeviceDatabase, type RowTable, withConnection } from './database';
+import { type Cursor, type DeviceDatabase, placeOf, type RowTable, withConnection } from './database';
 import type { Environment } from './environment';
 
 /** Asks the API what changed; throws when there is no answer. */
@@ -80,8 +80,11 @@ export class Replica {
         await db.cursors.put(next);
         const done = next.fill === null ? await this.#dropSeen(resource, next) : false;
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
-        const changes: TableChange[] = [{ table: 'cursors', keys: [resource] }];
-        if (keys === null || keys.length > 0) changes.push({ table: resource, keys });
+        const moved = { from: before ? placeOf(before) : null, to: placeOf(next) };
+        const changes: TableChange[] = [
+          { table: 'cursors', keys: [resource] },
+          { table: resource, keys, moved },
+        ];
         if (done) changes.push({ table: 'outbox', keys: null });
         return changes;
       }),

@@ -30,7 +30,12 @@ export class Rows<Row extends StoredRecord> {
 
   /** Every row, in no order. The same array until something changes. */
   all(): Promise<Listed<Row>[]> {
-    this.#snapshot ??= this.#fold();
+    this.#snapshot ??= this.#fold().catch((error: unknown) => {
+      // What storage refused is read again when it is next asked for.
+      this.#base = null;
+      this.#snapshot = null;
+      throw error;
+    });
     return this.#snapshot;
   }
 

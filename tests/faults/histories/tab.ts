@@ -173,7 +173,7 @@ export class Tab implements Owner {
   /** Woken up, or looked at again. */
   lookAgain(): void {
     const { device } = this;
-    device?.lookAgain();
+    void device?.lookAgain();
     void device?.reachability.recheck().then((reachable) => {
       if (!reachable) return;
       this.drain();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/ui/notify';
 import type { Decided } from '../hooks';
 
-/** Runs what a button does, once at a time, and says so where the API had to be asked and could not. */
+/** Runs what a button does, once at a time, and says so where that could not be: the API had to be asked, or storage refused. */
 export function useWork() {
   const { t } = useLingui();
   const [working, setWorking] = useState(false);

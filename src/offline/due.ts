@@ -1,0 +1,32 @@
+import type { Environment } from './environment';
+import type { OutboxRow } from './outbox-row';
+import { longestWait } from './row-fate';
+
+/** Longer than any call waits for its answer. */
+export const leaseTime = 45_000;
+/** What may have had an effect so long ago is not sent without a person: the server forgets its keys after 30 days. */
+const oldest = 14 * 86_400_000;
+
+/** Whether it may have had an effect so long ago that the server may have forgotten its key. `now` is the device's clock. */
+export const isTooOld = (row: OutboxRow, now: number) =>
+  (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
+
+/** Whether a drain that holds the lock may send the row now. */
+export function isDue(row: OutboxRow, { now, locks }: Pick<Environment, 'now' | 'locks'>): boolean {
+  if (row.state === 'sign-in') return true;
+  // Where the lock keeps others out, a row that this drain finds being sent was left so by one that died.
+  if (row.state === 'sending' && locks) return true;
+  if (row.state !== 'sending' && isTooOld(row, now())) return false;
+  const at = dueAt(row, now());
+  return at !== null && at <= now();
+}
+
+/**
+ * When a row that goes by itself may be tried next (device clock); null for one that doesn't.
+ * What lies further ahead than anything waits was written by a clock that has since been put back.
+ */
+export function dueAt(row: OutboxRow, now: number): number | null {
+  if (row.state === 'queued' || row.state === 'unknown') return row.nextAttemptAt > now + longestWait ? now : row.nextAttemptAt;
+  if (row.state !== 'sending' || !row.lease) return row.state === 'sending' ? now : null;
+  return row.lease.until > now + leaseTime ? now : row.lease.until;
+}
