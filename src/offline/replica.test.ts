@@ -1,14 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Changes } from '@/contract/sync';
 import { idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
 import type { StoredRecord } from './command';
-import type { Device } from './device';
 import type { FetchChanges } from './replica';
-
-const open: Device[] = [];
-afterEach(() => {
-  for (const device of open.splice(0)) device.close();
-});
 
 /** A server's table of notes with its log of changes. */
 class NoteLog {
@@ -64,7 +58,6 @@ class NoteLog {
 
 function replica(log = new NoteLog()) {
   const made = noteDevice({ fetchChanges: log.changes });
-  open.push(made.device);
   const texts = async () => (await noteTable.rowsOn(made.device).all()).map(({ id, text }) => `${id} ${text}`).sort();
   return { ...made, log, texts, pull: () => made.device.replica.pull('note') };
 }
@@ -144,7 +137,6 @@ describe('a pull', () => {
     log.put('a', 'Milk');
     await device.replica.pull('note');
     const other = noteDevice({ again: device, time, fetchChanges: log.changes });
-    open.push(other.device);
     const stale = await log.changes('note', { since: 1, sizePerPage: 250 });
     log.put('a', 'Bread');
     let overtaken = false;
@@ -158,7 +150,6 @@ describe('a pull', () => {
         return { ...stale, rows: [{ id: 'a', text: 'Milk', colour: 'white', version: 1, rev: 1 } satisfies Note], more: true };
       },
     });
-    open.push(slow.device);
     await slow.device.replica.pull('note');
     expect(await device.db.table('note').get('a')).toMatchObject({ text: 'Bread' });
     await idle();

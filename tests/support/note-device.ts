@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
@@ -219,7 +220,7 @@ export function refusal(code: Extract<Problem, { kind: 'refused' }>['code'], sta
 
 let people = 0;
 
-/** A device of its own with a clock and an API that the test moves. `again` opens the same device as another tab would. */
+/** A device of its own with a clock and an API that the test moves, closed when the test ends. `again` opens the same device as another tab would. */
 export function noteDevice({
   fetchChanges,
   again,
@@ -260,7 +261,30 @@ export function noteDevice({
     wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
   });
+  onTestFinished(() => device.close());
   return { device, api, time };
+}
+
+/** A device on which somebody is signed in. */
+export async function signedIn(...options: Parameters<typeof noteDevice>) {
+  const made = noteDevice(...options);
+  const { device } = made;
+  await device.remember({ token: 'token-1' });
+  const enqueue = (name: string, body: unknown, base: StoredRecord | null = null) =>
+    device.outbox.enqueue({ name, body, seen: null, base });
+  const states = async () => (await device.outbox.rows()).map((row) => row.state);
+  const list = async () =>
+    (await noteTable.rowsOn(device).all()).map(({ id, text, pending }) => ({ id, text, waits: pending?.state ?? null }));
+  return { ...made, enqueue, states, list };
+}
+
+/** Something that is waited for until the test opens it. */
+export function gate(): { passed: Promise<void>; open(): void } {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
 }
 
 export const note = (id: string, more: Partial<NoteBody> = {}): NoteBody => ({ id, text: 'Milk', colour: 'white', ...more });

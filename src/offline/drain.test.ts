@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest';
+import { headers } from '@/contract/envelope';
+import { gate, idle, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
+
+const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
+/** What the lists show while an edit of its text waits. */
+const afterFirst = { ...stored, text: 'Bread' };
+
+describe('order', () => {
+  test('what needs a record waits for the change that makes it', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('a', { folder: 'f' }));
+    await device.drain.run();
+    expect(api.requests.map(({ path }) => path)).toEqual(['folder', 'note']);
+  });
+
+  test('a refused change holds back only what conflicts with it', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = (request) => (request.path === 'folder' ? refusal('validation', 422) : 'pass');
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('a', { folder: 'f' }));
+    await enqueue('note.add', note('b'));
+    await device.drain.run();
+    expect(await states()).toEqual(['rejected', 'queued', 'acked']);
+  });
+
+  test('a change that the server keeps failing on does not stop the others', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = (request) => (request.path === 'folder' ? 'lose-request' : 'pass');
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.add', note('b'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown', 'acked']);
+  });
+
+  test('giving up what would have made a record gives up what needs it too', async () => {
+    const { device, enqueue } = await signedIn();
+    await enqueue('folder.add', { id: 'f' });
+    const { row } = await enqueue('note.add', note('a', { folder: 'f' }));
+    await enqueue('note.add', note('b'));
+    const [folder] = await device.outbox.rows();
+    expect((await device.outbox.dependents(folder?.seq ?? 0)).map(({ id }) => id)).toEqual([row?.id]);
+    await device.outbox.discard(folder?.seq ?? 0);
+    expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('b')]);
+  });
+});
+
+describe('a lost answer', () => {
+  test('is asked for again with the same key, and takes effect once', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => 'lose-answer';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(await states()).toEqual(['acked']);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('is waited for longer each time, up to a minute', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await time.pass(10 * 60_000);
+    expect(api.requests.length).toBeGreaterThan(10);
+    expect(api.requests.length).toBeLessThan(25);
+  });
+
+  test('never lets the change expire: the server may have done it', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a', { lasts: 300_000 }));
+    await device.drain.run();
+    await time.pass(600_000);
+    expect(await states()).toEqual(['unknown']);
+  });
+
+  test('keeps the change from being discarded or sent under a new key before the server was asked', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => 'lose-answer';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await device.outbox.discard(row?.seq ?? 0)).toBe(false);
+    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(false);
+    expect(await device.outbox.rows()).toHaveLength(1);
+  });
+
+  test('asked about after the effect, the change turns out done', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = () => 'lose-answer';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await device.drain.settle(row?.seq ?? 0)).toBe(true);
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('asked about before any effect, its key is dead and a new one may be made', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    const { row } = await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await device.drain.settle(row?.seq ?? 0);
+    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(true);
+    api.meet = () => 'pass';
+    await device.drain.run();
+    await time.pass(1000);
+    expect(api.effects).toHaveLength(1);
+    expect(api.effects).not.toContain(row?.id);
+  });
+
+  test('a tab that died while sending leaves a change that is sent again with the same key', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => new Promise<void>(() => {});
+    await enqueue('note.add', note('a'));
+    void device.drain.run();
+    await idle();
+    const other = noteDevice({ again: device, api, time });
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    expect(api.effects).toEqual([]);
+    await time.pass(50_000);
+    await other.device.drain.run();
+    expect(api.effects).toHaveLength(1);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
+  test('where the browser has locks, a change left by a tab that died while sending is followed up at once', async () => {
+    const { device, api, enqueue, states, time } = await signedIn({ locks: true });
+    api.meet = () => new Promise<void>(() => {});
+    await enqueue('note.add', note('a'));
+    void device.drain.run();
+    await idle();
+    expect(await states()).toEqual(['sending']);
+    // The browser gives a dead tab's lock away.
+    const other = noteDevice({ again: device, api, time, locks: true });
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    expect(await states()).toEqual(['acked']);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
+  test('an answer that comes after another tab took over revives nothing', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    const slow = gate();
+    api.meet = () => slow.passed;
+    const { row } = await enqueue('note.add', note('a'));
+    const late = device.drain.run();
+    await idle();
+    time.now += 50_000;
+    const other = noteDevice({ again: device, api, time });
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    await other.device.db.outbox.delete(row?.seq ?? 0);
+    slow.open();
+    await late;
+    expect(await device.outbox.rows()).toEqual([]);
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('a silence that ends after another tab was answered does not make the change doubtful again', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    const silence = gate();
+    api.meet = () => silence.passed;
+    await enqueue('note.add', note('a'));
+    const late = device.drain.run();
+    await idle();
+    time.now += 50_000;
+    const other = noteDevice({ again: device, api, time });
+    api.meet = () => 'pass';
+    await other.device.drain.run();
+    api.answers.set(api.effects[0] ?? '', { answered: false, problem: { kind: 'no-answer', retryAfter: null } });
+    silence.open();
+    await late;
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('older than a fortnight, it is left to a person', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => 'lose-request';
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    time.now += 15 * 86_400_000;
+    const before = api.requests.length;
+    await device.drain.run();
+    expect(api.requests).toHaveLength(before);
+  });
+});
+
+describe('answers', () => {
+  test('offline, nothing is sent and nothing is doubtful', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.reachable = false;
+    await device.reachability.recheck();
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(api.requests).toEqual([]);
+    expect(await states()).toEqual(['queued']);
+  });
+
+  test('429 and Retry-After are honoured, and the change is not in doubt', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => ({ ...refusal('rate', 429), retryAfter: 30_000 });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    await time.pass(29_000);
+    expect(api.requests).toHaveLength(1);
+    expect(await states()).toEqual(['queued']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(await states()).toEqual(['acked']);
+  });
+
+  test('409 in-progress is tried again with the same key', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => ({ ...refusal('in-progress', 409), retryAfter: 1000 });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+    api.meet = () => 'pass';
+    await time.pass(2000);
+    expect(new Set(api.requests.map(api.keyOf)).size).toBe(1);
+  });
+
+  test.each([
+    ['forbidden', 403],
+    ['not-found', 404],
+    ['state', 409],
+    ['validation', 422],
+  ] as const)('%s leaves the change to the person, with its reason', async (code, status) => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => refusal(code, status);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    const [row] = await device.outbox.rows();
+    expect(row).toMatchObject({ state: 'rejected', body: note('a'), problem: { code } });
+  });
+
+  test('a change that the API finds to be somebody else’s waits for its own person, and that token sends nothing more', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    api.meet = () => refusal('other-person', 403);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['sign-in']);
+    api.meet = () => 'pass';
+    await time.pass(60_000);
+    expect(api.requests).toHaveLength(1);
+    expect(api.requests[0]?.headers[headers.actingUser]).toBe(device.userId);
+  });
+
+  test('a captive portal is no answer', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = () => ({ kind: 'captive' });
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(await states()).toEqual(['unknown']);
+  });
+
+  test('whoever hears that a change waits for a sign-in finds the refused token gone', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => refusal('session-expired', 401);
+    await enqueue('note.add', note('a'));
+    const found: Promise<{ state: string | undefined; token: string | null }>[] = [];
+    device.feed.subscribe(() => {
+      found.push(
+        Promise.all([device.outbox.rows(), device.db.mirror.get('token')]).then(([[row], token]) => ({
+          state: row?.state,
+          token: token?.value ?? null,
+        })),
+      );
+    });
+    await device.drain.run();
+    expect((await Promise.all(found)).filter(({ state }) => state === 'sign-in')).not.toEqual([]);
+    expect((await Promise.all(found)).filter(({ state, token }) => state === 'sign-in' && token !== null)).toEqual([]);
+  });
+
+  test('401 waits for a new session of the same person and costs no attempt', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.meet = () => refusal('session-expired', 401);
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    const [row] = await device.outbox.rows();
+    expect(row).toMatchObject({ state: 'sign-in', attempts: 0 });
+    api.meet = () => 'pass';
+    await device.drain.run();
+    await time.pass(60_000);
+    expect(api.requests).toHaveLength(1);
+    await device.remember({ token: 'token-2' });
+    await device.drain.run();
+    expect(api.requests.at(-1)?.token).toBe('token-2');
+    expect(api.effects).toHaveLength(1);
+  });
+
+  test('412 with changes of different fields is joined and sent under a new key', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', { ...stored, version: 5, rev: 9, colour: 'red' });
+    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 6 });
+    expect(api.effects).not.toContain(row?.id);
+  });
+
+  test('two edits in a row by the same person do not conflict with each other', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    const slow = gate();
+    api.meet = (request) => (api.requests.length === 1 && request.method === 'PUT' ? slow.passed : 'pass');
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const draining = device.drain.run();
+    await idle();
+    // The list shows the first edit already.
+    await enqueue('note.edit', note('a', { text: 'Cheese' }), afterFirst);
+    slow.open();
+    await draining;
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', version: 3 });
+  });
+
+  test('an edit behind another one keeps what somebody else changed between the two', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    api.notes.set('a', { ...stored, version: 2, rev: 2, colour: 'red' });
+    const slow = gate();
+    api.meet = (request) => (api.requests.length === 1 && request.method === 'PUT' ? slow.passed : 'pass');
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const draining = device.drain.run();
+    await idle();
+    await enqueue('note.edit', note('a', { text: 'Cheese' }), afterFirst);
+    slow.open();
+    await draining;
+    await device.drain.run();
+    await time.pass(1000);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Cheese', colour: 'red' });
+  });
+
+  test('what a refused edit would have changed does not come back with the next one', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    const slow = gate();
+    api.meet = () => slow.passed;
+    const submitting = device.submit({ name: 'note.edit', body: note('a', { text: 'Bread' }), seen: null, base: stored });
+    await idle();
+    await enqueue('note.edit', note('a', { text: 'Bread', colour: 'red' }), afterFirst);
+    api.answers.set(api.keyOf(api.requests[0] ?? { method: '', path: '', body: {}, headers: {}, token: null }), {
+      answered: false,
+      problem: refusal('state', 409),
+    });
+    api.meet = () => 'pass';
+    slow.open();
+    expect(await submitting).toMatchObject({ outcome: 'refused' });
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Milk', colour: 'red' });
+  });
+
+  test('412 on the same field asks, and "mine" overwrites only what was shown', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.notes.set('a', { ...stored, version: 5, rev: 9, text: 'Cheese' });
+    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(await states()).toEqual(['conflict']);
+    expect(api.notes.get('a')?.text).toBe('Cheese');
+    await device.outbox.keepMine(row?.id ?? '');
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 6 });
+  });
+});
+
+describe('expiry', () => {
+  test('what was never sent expires by the server clock, whatever the device thinks', async () => {
+    const { device, api, enqueue, states, time } = await signedIn();
+    device.clock.measure(time.now + 3_600_000, time.now, time.now);
+    await enqueue('note.add', note('a', { lasts: 300_000 }));
+    device.clock.measure(time.now + 3_600_000 + 301_000, time.now, time.now);
+    await device.drain.run();
+    expect(await states()).toEqual(['expired']);
+    expect(api.requests).toEqual([]);
+  });
+
+  test('an expired change still stands in the list, and can be wanted again under a new key', async () => {
+    const { device, api, enqueue, list, time } = await signedIn();
+    const { row } = await enqueue('note.add', note('a', { lasts: 1000 }));
+    time.now += 2000;
+    await device.drain.run();
+    expect(await list()).toEqual([{ id: 'a', text: 'Milk', waits: 'expired' }]);
+    await device.outbox.renew(row?.seq ?? 0, null);
+    await device.drain.run();
+    expect(api.effects).toHaveLength(1);
+    expect(api.effects).not.toContain(row?.id);
+  });
+});
