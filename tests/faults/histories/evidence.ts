@@ -20,7 +20,9 @@ export const invariants = {
   j: 'A change that is stuck holds back only what conflicts with it',
   k: 'An upgrade, a new epoch and a cache reset keep every unsent change',
   l: 'An intent has at most one effect, whatever keys it went through',
+
   m: 'Nothing fails where nobody hears of it',
+  n: 'While the browser keeps its locks, a change is on its way from one tab at a time',
 } as const;
 export type Invariant = keyof typeof invariants;
 
@@ -64,6 +66,9 @@ export class Evidence {
     browser.disk.onJournal = (name, journal) => {
       const person = office.people.find(({ id }) => databaseName(id) === name);
       if (person) journal.onCommit = (before, after, entry) => this.#committed(person, journal, before, after, entry);
+    };
+    browser.network.onTwoAtOnce = (key) => {
+      if (browser.locks.kept) this.violate('n', `Key ${key} was sent while it was on its way already`);
     };
     office.onArrival = (request) => this.#arrived(request);
   }

@@ -7,6 +7,8 @@ export class Locks {
   readonly #clockwork: Clockwork;
   readonly #held = new Map<string, Owner>();
   readonly #waiting = new Map<string, Waiting[]>();
+  /** Whether every lock has kept others out so far. */
+  kept = true;
 
   constructor(clockwork: Clockwork) {
     this.#clockwork = clockwork;
@@ -44,6 +46,7 @@ export class Locks {
 
   /** Locks are given away while their holders still work, as a browser does that has none. */
   break(): void {
+    this.kept = false;
     for (const [name, holder] of [...this.#held]) this.#release(name, holder);
   }
 

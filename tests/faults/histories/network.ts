@@ -1,5 +1,6 @@
+import { headers as names } from '@/contract/envelope';
 import type { Clockwork, Owner } from './clockwork';
-import type { Answered, Office } from './office';
+import type { Answered, Arriving, Office } from './office';
 
 /** What befalls one request on its way there and back. */
 export const networkFaults = [
@@ -33,6 +34,9 @@ export class Network {
   faults: NetworkFault[] = [];
   /** For the figures. */
   readonly tally = { requests: 0, faults: 0 };
+  /** Keys of changes that a tab waits for an answer to. */
+  readonly #underWay = new Map<string, Owner>();
+  onTwoAtOnce: (key: string) => void = () => {};
 
   constructor(clockwork: Clockwork, office: Office, random: () => number) {
     this.#clockwork = clockwork;
@@ -42,12 +46,21 @@ export class Network {
 
   /** The platform's fetch, for one tab. */
   fetch(owner: Owner, url: string, options: RequestInit, boundary: (moment: string) => void): Promise<Response> {
-    const clockwork = this.#clockwork;
     const method = options.method ?? 'GET';
     const headers = new Headers(options.headers);
     const body = typeof options.body === 'string' ? options.body : '';
     const path = new URL(url).pathname;
     boundary(`before sending ${path}`);
+    const key = headers.get(names.key);
+    if (key === null) return this.#sent(owner, { url, method, headers, body }, path, boundary);
+    if (this.#underWay.get(key)?.alive) this.onTwoAtOnce(key);
+    this.#underWay.set(key, owner);
+    return this.#sent(owner, { url, method, headers, body }, path, boundary).finally(() => this.#underWay.delete(key));
+  }
+
+  #sent(owner: Owner, request: Arriving, path: string, boundary: (moment: string) => void): Promise<Response> {
+    const clockwork = this.#clockwork;
+    const { method } = request;
     return new Promise((resolve, reject) => {
       const answer = (answered: Answered, after = this.#latency()) =>
         clockwork.after(after, `answer ${path}`, owner, () => {
@@ -60,7 +73,7 @@ export class Network {
         clockwork.after(silence, `silence ${path}`, owner, () => reject(new DOMException('The operation timed out', 'TimeoutError')));
       const deliver = (after: number, then: (answered: Answered) => void) =>
         clockwork.after(after, `request ${method} ${path}`, null, () => {
-          void clockwork.during(this.#office.handle({ method, url, headers, body })).then(then);
+          void clockwork.during(this.#office.handle(request)).then(then);
         });
       if (!this.online) return broken();
       if (this.captive) return answer(html(200, '<h1>Welcome to Airport Wi-Fi</h1>'));
