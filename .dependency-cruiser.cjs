@@ -19,7 +19,7 @@ module.exports = {
     }),
     layer('rules-are-pure', '^src/rules', '', 'Rules run on both sides: pass in what they need (clock, rows) instead of importing it.', {
       from: { pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/(rules|contract)|node_modules/(temporal-polyfill|valibot)' },
+      to: { pathNot: '^src/(rules|contract)|node_modules/(temporal-polyfill|valibot|libphonenumber-js)' },
     }),
     layer(
       'server-stands-alone',

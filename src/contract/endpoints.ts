@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { dashboardQuery, dashboardSchema } from './dashboard';
 import { pageSchema } from './envelope';
 import { vehicleSchema } from './fleet';
-import { departmentSchema, designationSchema, employeeSchema, peopleListQuery } from './people';
+import {
+  addEmployeeBody,
+  addTitledBody,
+  deleteTitledBody,
+  departmentSchema,
+  employeeBody,
+  employeeListQuery,
+  employeeProfileSchema,
+  employeeSchema,
+  employeeStatusBody,
+  importEmployeesBody,
+  importedSchema,
+  peopleListQuery,
+  titledBody,
+} from './people';
 import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
 import { deviceSchema, forgotPasswordBody, meSchema, resetPasswordBody, signedInSchema, signInBody } from './session';
 import { changesQuery, changesSchema, voidSchema } from './sync';
@@ -56,6 +70,41 @@ const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(na
     },
   }) as const;
 
+/** Departments and designations. */
+const titled = (name: 'department' | 'designation') =>
+  ({
+    ...resource(name, departmentSchema, peopleListQuery),
+    one: { method: 'GET', path: `admin/${name}/{id}`, summary: `A ${name}`, auth: 'session', payload: departmentSchema },
+    add: {
+      method: 'POST',
+      path: `admin/${name}`,
+      summary: `Add a ${name}`,
+      auth: 'session',
+      body: addTitledBody,
+      payload: departmentSchema,
+      keyed: true,
+    },
+    edit: {
+      method: 'PUT',
+      path: `admin/${name}/{id}`,
+      summary: `Change a ${name}`,
+      auth: 'session',
+      body: titledBody,
+      payload: departmentSchema,
+      keyed: true,
+      ifMatch: true,
+    },
+    delete: {
+      method: 'POST',
+      path: `admin/${name}/delete`,
+      summary: `Delete ${name}s that nobody uses, or move their employees to another`,
+      auth: 'session',
+      body: deleteTitledBody,
+      payload: v.strictObject({ rev: v.number() }),
+      keyed: true,
+    },
+  }) as const;
+
 /** Every call of the portal, of dispatch and of support systems: what the server routes, the portal calls and OpenAPI describes. */
 export const endpoints = {
   session: {
@@ -101,9 +150,55 @@ export const endpoints = {
       payload: nothing,
     },
   },
-  employee: resource('employee', employeeSchema, peopleListQuery),
-  department: resource('department', departmentSchema, peopleListQuery),
-  designation: resource('designation', designationSchema, peopleListQuery),
+  employee: {
+    ...resource('employee', employeeSchema, employeeListQuery),
+    one: {
+      method: 'GET',
+      path: 'admin/employee/{id}',
+      summary: 'An employee with the time since joining',
+      auth: 'session',
+      payload: employeeProfileSchema,
+    },
+    add: {
+      method: 'POST',
+      path: 'admin/employee',
+      summary: 'Add an employee',
+      auth: 'session',
+      body: addEmployeeBody,
+      payload: employeeSchema,
+      keyed: true,
+    },
+    edit: {
+      method: 'PUT',
+      path: 'admin/employee/{id}',
+      summary: 'Change an employee',
+      auth: 'session',
+      body: employeeBody,
+      payload: employeeSchema,
+      keyed: true,
+      ifMatch: true,
+    },
+    setStatus: {
+      method: 'POST',
+      path: 'admin/employee/status',
+      summary: 'Make employees active or inactive',
+      auth: 'session',
+      body: employeeStatusBody,
+      payload: v.array(employeeSchema),
+      keyed: true,
+    },
+    import: {
+      method: 'POST',
+      path: 'admin/employee/import',
+      summary: 'Add and change employees by the lines of a file',
+      auth: 'session',
+      body: importEmployeesBody,
+      payload: importedSchema,
+      keyed: true,
+    },
+  },
+  department: titled('department'),
+  designation: titled('designation'),
   vehicle: resource('vehicle', vehicleSchema, peopleListQuery),
   place: {
     search: {

@@ -1,12 +1,27 @@
 import * as v from 'valibot';
-import { count, id, instant, localDate, optionalText, queryInteger, recordFields, text } from './primitives';
+import { count, id, instant, localDate, optionalText, orderSchema, queryInteger, recordFields, text } from './primitives';
 
 export const activitySchema = v.picklist(['active', 'inactive'], 'required');
 export type Activity = v.InferOutput<typeof activitySchema>;
 
+/** Departments and designations are the same thing twice: a title in each language and a status. */
 export const titleSchema = v.strictObject({ en: text(100), es: text(100) });
+const titledFields = { title: titleSchema, status: activitySchema };
 
-export const departmentSchema = v.strictObject({ ...recordFields, title: titleSchema, status: activitySchema });
+/** What the form of a department or designation decides. `PUT admin/department/{id}` */
+export const titledBody = v.strictObject(titledFields);
+export type TitledBody = v.InferOutput<typeof titledBody>;
+
+/** `POST admin/department` */
+export const addTitledBody = v.strictObject({ id, ...titledFields });
+
+/** `POST admin/department/delete`: refused while employees use one of them, unless they are moved to another. */
+export const deleteTitledBody = v.strictObject({
+  ids: v.pipe(v.array(id), v.nonEmpty('required'), v.maxLength(100, 'too-many')),
+  moveTo: v.nullable(id),
+});
+
+export const departmentSchema = v.strictObject({ ...recordFields, ...titledFields });
 export type Department = v.InferOutput<typeof departmentSchema>;
 
 export const designationSchema = departmentSchema;
@@ -17,11 +32,13 @@ export type Gender = v.InferOutput<typeof genderSchema>;
 
 export const email = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'too-long'), v.email('invalid'));
 
-export const employeeSchema = v.strictObject({
-  ...recordFields,
-  /** The company's own number for the person, as `ACM-0042`. */
+const chosenId = v.pipe(v.string('required'), v.nonEmpty('required'), id);
+
+const employeeFields = {
+  /** The company's own number for the person, as `ACM-0042`; nobody else of the company has it, whatever its case. */
   employeeNumber: text(40),
   name: text(200),
+  /** Nobody else of the company has it, whatever its case. */
   email,
   /** Calling code with its plus sign, as `+91`. */
   countryCode: v.pipe(v.string('required'), v.regex(/^\+\d{1,4}$/, 'required')),
@@ -30,22 +47,96 @@ export const employeeSchema = v.strictObject({
   workPhone: optionalText(30),
   primaryAddress: text(300),
   secondaryAddress: optionalText(300),
-  departmentId: id,
-  designationId: id,
+  departmentId: chosenId,
+  designationId: chosenId,
   joinedOn: localDate,
   bornOn: localDate,
   gender: genderSchema,
   status: activitySchema,
+};
+
+/** What the form of an employee decides. `PUT admin/employee/{id}` */
+export const employeeBody = v.strictObject(employeeFields);
+export type EmployeeBody = v.InferOutput<typeof employeeBody>;
+export type EmployeeField = keyof EmployeeBody;
+export const employeeFieldNames: readonly EmployeeField[] = v.keyof(employeeBody).options;
+
+/** `POST admin/employee` */
+export const addEmployeeBody = v.strictObject({ id, ...employeeFields });
+
+/** `POST admin/employee/status` */
+export const employeeStatusBody = v.strictObject({
+  ids: v.pipe(v.array(id), v.nonEmpty('required'), v.maxLength(100, 'too-many')),
+  status: activitySchema,
+});
+
+export const employeeSchema = v.strictObject({
+  ...recordFields,
+  ...employeeFields,
   inviteCode: text(20),
   totalTrips: count,
   createdAt: instant,
 });
 export type Employee = v.InferOutput<typeof employeeSchema>;
 
-/** Query of every `list-sort` of people. */
-export const peopleListQuery = v.strictObject({
+/** Time since joining. */
+export const experienceSchema = v.strictObject({ years: count, months: count });
+export type Experience = v.InferOutput<typeof experienceSchema>;
+
+/** `GET admin/employee/{id}` */
+export const employeeProfileSchema = v.strictObject({ ...employeeSchema.entries, totalExperience: experienceSchema });
+
+/** Rows of one batch of an import. */
+export const mostImportRows = 200;
+
+/** One line of a file: a new employee, or those fields of one of this number that the file has. */
+export const importRowSchema = v.strictObject({
+  ...v.partial(employeeBody).entries,
+  /** Of the employee, should it be a new one. */
+  id,
+  employeeNumber: employeeFields.employeeNumber,
+});
+export type ImportRow = v.InferOutput<typeof importRowSchema>;
+
+/** `POST admin/employee/import`. Rows are checked one by one, so that one bad line holds no other back. */
+export const importEmployeesBody = v.strictObject({
+  rows: v.pipe(v.array(v.unknown()), v.nonEmpty('required'), v.maxLength(mostImportRows, 'too-many')),
+});
+
+export const importOutcomeSchema = v.picklist(['new', 'changed', 'unchanged', 'refused']);
+export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
+
+/** What came of each row, in their order. */
+export const importedSchema = v.strictObject({
+  results: v.array(
+    v.strictObject({ outcome: importOutcomeSchema, errors: v.array(v.strictObject({ field: v.string(), code: v.string() })) }),
+  ),
+  rev: count,
+});
+export type Imported = v.InferOutput<typeof importedSchema>;
+
+const page = {
   page: v.optional(queryInteger(1, 1_000_000), '1'),
   sizePerPage: v.optional(queryInteger(1, 100), '50'),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))),
+};
+const search = v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long')));
+
+export const employeeSortSchema = v.picklist(['name', 'number', 'email', 'joined', 'trips', 'status'], 'invalid');
+export type EmployeeSort = v.InferOutput<typeof employeeSortSchema>;
+
+/** What a list of employees is narrowed by and ordered by. */
+export const employeeFilterSchema = v.strictObject({
+  search,
   status: v.optional(activitySchema),
+  departmentId: v.optional(id),
+  designationId: v.optional(id),
+  sort: v.optional(employeeSortSchema),
+  order: v.optional(orderSchema),
 });
+export type EmployeeFilter = v.InferOutput<typeof employeeFilterSchema>;
+
+/** `GET admin/employee/list-sort` */
+export const employeeListQuery = v.strictObject({ ...employeeFilterSchema.entries, ...page });
+
+/** `list-sort` of departments, designations and vehicles. */
+export const peopleListQuery = v.strictObject({ ...page, search, status: v.optional(activitySchema) });

@@ -98,3 +98,6 @@ export const queryInteger = (min: number, max: number) =>
     v.minValue(min, 'out-of-range'),
     v.maxValue(max, 'out-of-range'),
   );
+
+/** Which way a list runs. */
+export const orderSchema = v.picklist(['asc', 'desc'], 'invalid');

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { driverSchema } from './fleet';
 import { placeSchema } from './places';
-import { count, id, instant, localDate, localTime, moneySchema, optionalText, queryInteger, recordFields, text, zone } from './primitives';
+import {
+  count,
+  id,
+  instant,
+  localDate,
+  localTime,
+  moneySchema,
+  optionalText,
+  orderSchema,
+  queryInteger,
+  recordFields,
+  text,
+  zone,
+} from './primitives';
 
 export const tripStatusSchema = v.picklist(['scheduled', 'ongoing', 'completed', 'cancelled'], 'invalid');
 export type TripStatus = v.InferOutput<typeof tripStatusSchema>;
@@ -128,7 +141,6 @@ export const deleteTripsBody = v.strictObject({
 
 export const tripSortSchema = v.picklist(['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'], 'invalid');
 export type TripSort = v.InferOutput<typeof tripSortSchema>;
-export const orderSchema = v.picklist(['asc', 'desc'], 'invalid');
 
 /** What narrows and orders a list of trips, on the device and on the server alike. Dates are the pickup's own. */
 export const tripFilterSchema = v.strictObject({

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/contract/endpoints';
 /** Names a record across resources, as `trip:0190…`. */
 export type Ref = `${string}:${string}`;
 export const refOf = (resource: string, id: string): Ref => `${resource}:${id}`;
+export const resourceOf = (ref: Ref): string => ref.slice(0, ref.indexOf(':'));
 
 /** What all records have in common. */
 export type StoredRecord = { id: string; version: number; rev: number };

@@ -30,6 +30,16 @@ describe('enqueueing', () => {
     expect(api.notes.get('a')?.text).toBe('Bread');
   });
 
+  test('an edit that needs a record made since goes out after that record is made', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('note.add', note('a'));
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.edit', note('a', { text: 'Bread', folder: 'f' }), { ...stored, version: 1 });
+    await device.drain.run();
+    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST note', 'POST folder', 'PUT note/a']);
+    expect(api.notes.get('a')?.text).toBe('Bread');
+  });
+
   test('an edit of what may have been sent goes out after it, with the version the server answered', async () => {
     const { device, api, enqueue, time } = await signedIn();
     api.meet = () => 'lose-answer';

@@ -1,5 +1,5 @@
 import type { ChangeFeed } from './change-feed';
-import type { Command, Commands, Ref, StoredRecord } from './command';
+import { type Command, type Commands, type Ref, resourceOf, type StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
 import type { Environment } from './environment';
 import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
@@ -70,8 +70,10 @@ export class Outbox {
           await db.outbox.bulkDelete([...gone, row.seq]);
           return { row: null, dissolved: true };
         }
-        await db.outbox.bulkDelete(gone);
         const renewed = this.#renewed(row, { body: absorption.body, seen: intent.seen }, refused);
+        // What the new one needs may be made by a row behind this one: then it goes after both.
+        if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(renewed, other.writes))) break;
+        await db.outbox.bulkDelete(gone);
         // Mending a refused edit, the person saw the record as it is now, not as it was before the refusal.
         const merged = refused && row.base ? { ...renewed, base: intent.base, baseVersion: intent.base?.version ?? null } : renewed;
         await db.outbox.put(merged);
@@ -203,7 +205,7 @@ export class Outbox {
     const { db, commands } = this.#parts;
     if (base === null) return;
     const later = (await db.outbox.where('seq').above(seq).toArray()).filter(isOpen);
-    const records = writes.map((ref) => ({ resource: ref.slice(0, ref.indexOf(':')), record: base }));
+    const records = writes.map((ref) => ({ resource: resourceOf(ref), record: base }));
     await db.outbox.bulkPut(rebased({ later, commands }, records));
   }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { resourceOf } from './command';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
 import { isOpen, type OutboxRow } from './outbox-row';
@@ -36,7 +37,7 @@ const isRead = () => true;
 const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);
 
 const ackedResources = (rows: OutboxRow[]) => [
-  ...new Set(rows.filter((row) => row.state === 'acked').flatMap((row) => row.writes.map((ref) => ref.slice(0, ref.indexOf(':'))))),
+  ...new Set(rows.filter((row) => row.state === 'acked').flatMap((row) => row.writes.map(resourceOf))),
 ];
 
 /** Resources whose rows don't show yet what the server has acknowledged. */

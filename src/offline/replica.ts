@@ -1,9 +1,10 @@
 import type { Changes } from '@/contract/sync';
 import { slicesOf } from './breathe';
 import type { ChangeFeed, TableChange } from './change-feed';
-import type { StoredRecord } from './command';
+import { resourceOf, type StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, placeOf, type RowTable, withConnection } from './database';
 import type { Environment } from './environment';
+import type { OutboxRow } from './outbox-row';
 
 /** Asks the API what changed; throws when there is no answer. */
 export type FetchChanges = (
@@ -78,7 +79,7 @@ export class Replica {
         for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
         await rows.bulkDelete(answer.deleted);
         await db.cursors.put(next);
-        const done = next.fill === null ? await this.#dropSeen(resource, next) : false;
+        const done = next.fill === null ? await this.#dropSeen() : false;
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         const moved = { from: before ? placeOf(before) : null, to: placeOf(next) };
         const changes: TableChange[] = [
@@ -92,12 +93,12 @@ export class Replica {
     feed.publish(touched);
   }
 
-  /** An acknowledged row goes once the rows show what it did; until then it keeps the screen from flickering back. */
-  async #dropSeen(resource: string, cursor: Cursor): Promise<boolean> {
+  /** An acknowledged row goes once the rows show all that it did; until then it keeps the screen from flickering back. */
+  async #dropSeen(): Promise<boolean> {
     const { db } = this.#parts;
-    const seen = (await db.outbox.toArray()).filter(
-      (row) => row.state === 'acked' && row.ackRev <= cursor.rev && row.writes.every((ref) => ref.startsWith(`${resource}:`)),
-    );
+    const shownUntil = new Map((await db.cursors.toArray()).map(({ resource, fill, rev }) => [resource, fill === null ? rev : -1]));
+    const isShown = ({ writes, ackRev }: OutboxRow) => writes.every((ref) => ackRev <= (shownUntil.get(resourceOf(ref)) ?? -1));
+    const seen = (await db.outbox.toArray()).filter((row) => row.state === 'acked' && isShown(row));
     await db.outbox.bulkDelete(seen.map((row) => row.seq));
     return seen.length > 0;
   }
@@ -112,7 +113,7 @@ export class Replica {
         await db.cursors.delete(resource);
         // Revs of another epoch count differently: what was acknowledged is in the new rows, or the backup lost it.
         await db.outbox.toCollection().modify((row) => {
-          if (row.state === 'acked' && row.writes.some((ref) => ref.startsWith(`${resource}:`))) row.ackRev = 0;
+          if (row.state === 'acked' && row.writes.some((ref) => resourceOf(ref) === resource)) row.ackRev = 0;
         });
       }),
     );

@@ -3,6 +3,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
+import { mergedFields } from '@/rules/merged-fields';
 import { sameValue } from '@/rules/same-value';
 import { type BookedRide, newTrip } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
@@ -112,7 +113,7 @@ export const editRide = defineCommand({
   },
   merge: (body, base, theirs) => {
     if (!isTrip(base) || !isTrip(theirs)) return null;
-    const ride = mergedRide(rideFieldsOf(base), body.ride, rideFieldsOf(theirs));
+    const ride = mergedFields(rideFieldNames, rideFieldsOf(base), body.ride, rideFieldsOf(theirs));
     return ride && { id: body.id, ride };
   },
   answered: answeredTrip,
@@ -176,24 +177,6 @@ export const rideFieldsOf = (trip: Trip): EditRideBody => ({
   reason: trip.reason,
   when: whenOf(trip),
 });
-
-/** Theirs with mine upon it, or null when both changed the same field differently. */
-function mergedRide(base: EditRideBody, mine: EditRideBody, theirs: EditRideBody): EditRideBody | null {
-  const clash = rideFieldNames.some(
-    (field) => !sameValue(base[field], mine[field]) && !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]),
-  );
-  if (clash) return null;
-  const pick = <Field extends keyof EditRideBody>(field: Field) => (sameValue(base[field], mine[field]) ? theirs[field] : mine[field]);
-  return {
-    employeeId: pick('employeeId'),
-    vehicleId: pick('vehicleId'),
-    pickup: pick('pickup'),
-    dropoff: pick('dropoff'),
-    stops: pick('stops'),
-    reason: pick('reason'),
-    when: pick('when'),
-  };
-}
 
 const rideFieldNames = ['employeeId', 'vehicleId', 'pickup', 'dropoff', 'stops', 'reason', 'when'] as const;
 

@@ -5,7 +5,7 @@ import type { VehicleKind } from '@/contract/fleet';
 import { countRows } from '../database/changes';
 import { employeeTable, tripTable, vehicleTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { findCompany } from '../trips/trip-store';
+import { findCompany } from '../session/admin-store';
 
 /** First and last moment (exclusive) of the company's day, ISO week, month or year around `now` (milliseconds). */
 export function periodAround(now: number, zone: string, period: Period): { from: Date; to: Date } {

@@ -9,6 +9,14 @@ export const sharedScope = 'shared';
 
 export const scopeOf = (resource: Resource, companyId: string) => (resource === 'vehicle' ? sharedScope : companyId);
 
+const tables = {
+  employee: employeeTable,
+  department: departmentTable,
+  designation: designationTable,
+  trip: tripTable,
+  vehicle: vehicleTable,
+};
+
 /** What a transaction has done to rows that devices hold. */
 export type Revisions = {
   changed(resource: Resource, id: string): void;
@@ -19,8 +27,6 @@ export type Revisions = {
    */
   settle(): Promise<number>;
 };
-
-const tables = { employee: employeeTable, department: departmentTable, designation: designationTable, trip: tripTable };
 
 export function createRevisions(handle: Sql, scope: string, now: () => number): Revisions {
   const changes = new Map<string, { resource: Resource; id: string; deleted: boolean }>();
@@ -39,15 +45,15 @@ export function createRevisions(handle: Sql, scope: string, now: () => number): 
     newest = counter.rev;
     const first = newest - all.length + 1;
     const placed = all.map((change, index) => ({ ...change, rev: first + index }));
-    for (const { resource, id, rev } of placed.filter((change) => !change.deleted)) {
-      if (resource === 'vehicle') await handle.update(vehicleTable).set({ rev }).where(eq(vehicleTable.id, id));
-      else {
-        const table = tables[resource];
-        await handle
-          .update(table)
-          .set({ rev })
-          .where(and(eq(table.companyId, scope), eq(table.id, id)));
-      }
+    for (const resource of new Set(all.map((change) => change.resource))) {
+      const table = tables[resource];
+      const revs = placed.filter((change) => change.resource === resource && !change.deleted).map(({ id, rev }) => ({ id, rev }));
+      if (revs.length === 0) continue;
+      const own = 'companyId' in table ? eq(table.companyId, scope) : undefined;
+      // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
+      await handle.execute(
+        sql`update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, own)}`,
+      );
     }
     const gone = placed.filter((change) => change.deleted);
     if (gone.length > 0) {

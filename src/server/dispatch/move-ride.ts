@@ -4,7 +4,8 @@ import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { countTrip } from '../people/employee-store';
-import { findCompany, lockTrip, saveTrip } from '../trips/trip-store';
+import { findCompany } from '../session/admin-store';
+import { lockTrip, saveTrip } from '../trips/trip-store';
 
 /** Moves a ride on, as its driver reports; a step that it can't take, or has taken, is refused as its state. */
 export async function moveRide(

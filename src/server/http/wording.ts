@@ -7,7 +7,10 @@ export type Words = Record<Language, string>;
 const words = (EN: string, ES: string): Words => ({ EN, ES });
 
 export const done = words('Success', 'Correcto');
-export const tripDeleted = words('Record deleted successfully', 'El registro se eliminó correctamente');
+export const recordAdded = words('Record added successfully', 'El registro se añadió correctamente');
+export const recordUpdated = words('Record update successfully', 'El registro se actualizó correctamente');
+export const recordDeleted = words('Record deleted successfully', 'El registro se eliminó correctamente');
+export const imported = words('Successfully import', 'Importación realizada correctamente');
 export const tripCancelled = words('Your ride cancelled successfully', 'Su viaje se canceló correctamente');
 export const tripUpdated = words('Your ride has been updated successfully', 'Su viaje se actualizó correctamente');
 export const tripBooked = words(
@@ -75,6 +78,10 @@ const codes: Record<string, Words> = {
   'too-far': words('This date is too far ahead', 'Esta fecha está demasiado lejos'),
   'other-currency': words("This is not the ride's currency", 'Esta no es la moneda del viaje'),
   exists: words('This record exists already', 'Este registro ya existe'),
+  taken: words('Somebody else has this already', 'Otra persona ya lo tiene'),
+  'too-young': words('User must be at least 18 years old', 'El usuario debe tener al menos 18 años'),
+  'before-birth': words('This is before the date of birth', 'Es anterior a la fecha de nacimiento'),
+  'in-use': words('Employees still use this. Move them to another one first', 'Todavía hay empleados que lo usan. Páselos antes a otro'),
   'trip-started': words('The driver has started this ride', 'El conductor ya inició este viaje'),
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),
   'trip-not-scheduled': words('Only a scheduled ride can be changed', 'Solo se puede cambiar un viaje programado'),
@@ -110,6 +117,31 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^when\.date$/, codes: missing, words: words('Please select date', 'Seleccione la fecha') },
   { field: /^when\.time$/, codes: missing, words: words('Please select time', 'Seleccione la hora') },
   { field: /^ids$/, codes: ['required'], words: words('Please select at least one record', 'Seleccione al menos un registro') },
+  { field: /^employeeNumber$/, codes: ['required'], words: words('Please enter employee ID', 'Introduzca el ID de empleado') },
+  {
+    field: /^employeeNumber$/,
+    codes: ['taken'],
+    words: words('Another employee has this ID', 'Otro empleado ya tiene este ID'),
+  },
+  { field: /^name$/, codes: ['required'], words: words('Please enter name', 'Introduzca el nombre') },
+  { field: /^email$/, codes: ['taken'], words: words('Another employee has this email', 'Otro empleado ya tiene este correo') },
+  { field: /^countryCode$/, codes: missing, words: words('Country code is required', 'El código de país es obligatorio') },
+  { field: /^mobile$/, codes: ['required'], words: words('Please enter mobile', 'Introduzca el móvil') },
+  {
+    field: /^(mobile|workPhone)$/,
+    codes: ['invalid'],
+    words: words('Please enter a valid phone number', 'Introduzca un número de teléfono válido'),
+  },
+  { field: /^primaryAddress$/, codes: ['required'], words: words('Please enter address', 'Introduzca la dirección') },
+  { field: /^departmentId$/, codes: missing, words: words('Please select department', 'Seleccione el departamento') },
+  { field: /^designationId$/, codes: missing, words: words('Please select designation', 'Seleccione el cargo') },
+  { field: /^joinedOn$/, codes: missing, words: words('Please select date of joining', 'Seleccione la fecha de ingreso') },
+  { field: /^bornOn$/, codes: missing, words: words('Please select date of birth', 'Seleccione la fecha de nacimiento') },
+  { field: /^gender$/, codes: ['required'], words: words('Please select gender', 'Seleccione el género') },
+  { field: /^status$/, codes: ['required'], words: words('Please select status', 'Seleccione el estado') },
+  { field: /^title\.en$/, codes: ['required'], words: words('Please enter title in English', 'Introduzca el título en inglés') },
+  { field: /^title\.es$/, codes: ['required'], words: words('Please enter title in Spanish', 'Introduzca el título en español') },
+  { field: /^moveTo$/, codes: ['unknown'], words: words('This one does not exist any more', 'Este ya no existe') },
   { field: /^email$/, codes: ['required'], words: words('Please enter email', 'Introduzca el correo electrónico') },
   { field: /^email$/, codes: ['invalid'], words: words('Please enter valid email', 'Introduzca un correo electrónico válido') },
   { field: /^password$/, codes: ['required'], words: words('Please enter password', 'Introduzca la contraseña') },

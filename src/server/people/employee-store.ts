@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
-import type { Employee, peopleListQuery } from '@/contract/people';
+import type { Employee, EmployeeSort, employeeListQuery } from '@/contract/people';
 import { id } from '@/contract/primitives';
-import { plain, wordsOf } from '@/rules/text-search';
+import { employeeText } from '@/rules/employee-filter';
+import { wordsOf } from '@/rules/text-search';
 import { countRows, type RowSource } from '../database/changes';
 import { employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -20,7 +21,7 @@ export const employeeRow = (companyId: string, employee: Employee): EmployeeRow 
   ...employee,
   companyId,
   createdAt: new Date(employee.createdAt),
-  searchText: plain([employee.name, employee.employeeNumber, employee.email, employee.mobile].join(' ')),
+  searchText: employeeText(employee),
 });
 
 const ofCompany = (companyId: string) => eq(employeeTable.companyId, companyId);
@@ -46,22 +47,36 @@ export const employeeSource = (companyId: string): RowSource<Employee> => ({
   },
 });
 
-/** A page of employees by name. */
+// The same order as employeeComparer's: "C" compares text as JavaScript does.
+const sortedBy: Record<EmployeeSort, SQL[]> = {
+  name: [sql`${employeeTable.searchText} collate "C"`],
+  number: [sql`length(${employeeTable.employeeNumber})`, sql`${employeeTable.employeeNumber} collate "C"`],
+  email: [sql`lower(${employeeTable.email}) collate "C"`],
+  joined: [sql`${employeeTable.joinedOn}`],
+  trips: [sql`${employeeTable.totalTrips}`],
+  status: [sql`${employeeTable.status} collate "C"`],
+};
+
+/** A page of employees, filtered and ordered as rules/employee-filter does it on the device. */
 export async function listEmployees(
   tx: Transaction,
   companyId: string,
-  query: v.InferOutput<typeof peopleListQuery>,
+  query: v.InferOutput<typeof employeeListQuery>,
 ): Promise<Page<Employee>> {
-  const { page, sizePerPage, search, status } = query;
-  const conditions: (SQL | undefined)[] = [ofCompany(companyId), status && eq(employeeTable.status, status)];
+  const { page, sizePerPage, search, status, departmentId, designationId, sort = 'name', order = 'asc' } = query;
+  const conditions: (SQL | undefined)[] = [
+    ofCompany(companyId),
+    status && eq(employeeTable.status, status),
+    departmentId ? eq(employeeTable.departmentId, departmentId) : undefined,
+    designationId ? eq(employeeTable.designationId, designationId) : undefined,
+  ];
   for (const word of wordsOf(search ?? '')) conditions.push(sql`position(${word} in ${employeeTable.searchText}) > 0`);
   const where = and(...conditions);
   const rows = await tx.sql
     .select()
     .from(employeeTable)
     .where(where)
-    // The text begins with the plain name, and "C" orders it as the device does.
-    .orderBy(sql`${employeeTable.searchText} collate "C"`, asc(employeeTable.id))
+    .orderBy(...sortedBy[sort].map(order === 'desc' ? desc : asc), ...sortedBy.name.map(asc), asc(employeeTable.id))
     .limit(sizePerPage)
     .offset((page - 1) * sizePerPage);
   return { data: rows.map(employeeOf), total: await countRows(tx, employeeTable, where), page, sizePerPage };
@@ -73,6 +88,82 @@ export async function findEmployee(tx: Transaction, companyId: string, employeeI
     .from(employeeTable)
     .where(and(ofCompany(companyId), eq(employeeTable.id, employeeId)));
   return row ? employeeOf(row) : null;
+}
+
+/** An employee who must be there, as after a change. */
+export async function readEmployee(tx: Transaction, companyId: string, employeeId: string): Promise<Employee> {
+  const employee = await findEmployee(tx, companyId, employeeId);
+  if (!employee) throw new Error('An employee vanished within its transaction');
+  return employee;
+}
+
+/** Those of the ids that there are, kept from changing until the transaction ends. */
+export async function lockEmployees(tx: Transaction, companyId: string, ids: readonly string[]): Promise<Employee[]> {
+  const rows = await tx.sql
+    .select()
+    .from(employeeTable)
+    .where(and(ofCompany(companyId), inArray(employeeTable.id, [...ids])))
+    // In one order for all, so that two who want the same don't block each other.
+    .orderBy(employeeTable.id)
+    .for('update');
+  return rows.map(employeeOf);
+}
+
+/** Employees who have one of the numbers or addresses, whatever their case. */
+export async function findNamesakes(
+  tx: Transaction,
+  companyId: string,
+  { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
+): Promise<Employee[]> {
+  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+  const rows = await tx.sql
+    .select()
+    .from(employeeTable)
+    .where(
+      and(
+        ofCompany(companyId),
+        sql`(${inArray(sql`lower(${employeeTable.employeeNumber})`, lower(numbers))} or ${inArray(sql`lower(${employeeTable.email})`, lower(emails))})`,
+      ),
+    );
+  return rows.map(employeeOf);
+}
+
+/** Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end. */
+export async function oneAtATime(tx: Transaction, companyId: string) {
+  await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${companyId}`}, 0))`);
+}
+
+export async function insertEmployees(tx: Transaction, companyId: string, employees: readonly Employee[]) {
+  if (employees.length === 0) return;
+  await tx.sql.insert(employeeTable).values(employees.map((employee) => employeeRow(companyId, employee)));
+  for (const { id: employeeId } of employees) tx.changed('employee', employeeId);
+}
+
+/** Stores a changed employee as the next version. */
+export async function saveEmployee(tx: Transaction, companyId: string, employee: Employee) {
+  const { rev: _, ...row } = employeeRow(companyId, { ...employee, version: employee.version + 1 });
+  await tx.sql
+    .update(employeeTable)
+    .set(row)
+    .where(and(ofCompany(companyId), eq(employeeTable.id, employee.id)));
+  tx.changed('employee', employee.id);
+}
+
+/** Gives the employees of some departments (or designations) another one. */
+export async function moveEmployees(
+  tx: Transaction,
+  resource: 'department' | 'designation',
+  companyId: string,
+  from: readonly string[],
+  to: string,
+) {
+  const column = resource === 'department' ? employeeTable.departmentId : employeeTable.designationId;
+  const moved = await tx.sql
+    .update(employeeTable)
+    .set({ ...(resource === 'department' ? { departmentId: to } : { designationId: to }), version: sql`${employeeTable.version} + 1` })
+    .where(and(ofCompany(companyId), inArray(column, [...from])))
+    .returning({ id: employeeTable.id });
+  for (const { id: employeeId } of moved) tx.changed('employee', employeeId);
 }
 
 /** Counts a completed ride. No change of the record by a person, so the version stays and an edit elsewhere doesn't collide with it. */

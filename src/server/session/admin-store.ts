@@ -18,6 +18,13 @@ export const companyOf = (row: CompanyRow): Company => ({
   entitlements: { airportRides: row.airportRides },
 });
 
+/** The company that a session acts for. */
+export async function findCompany(tx: Transaction, companyId: string): Promise<Company> {
+  const [row] = await tx.sql.select().from(companyTable).where(eq(companyTable.id, companyId));
+  if (!row) throw new Error('A session without its company');
+  return companyOf(row);
+}
+
 const meOf = (admin: AdminRow, company: CompanyRow): Me => ({
   user: { id: admin.id, name: admin.name, email: admin.email },
   company: companyOf(company),

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction';
 import { findVehicle } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
 import { findEmployee } from '../people/employee-store';
-import { findCompany } from './trip-store';
+import { findCompany } from '../session/admin-store';
 
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {

@@ -4,7 +4,7 @@ import { readChanges } from '../database/changes';
 import { keyedRoute } from '../http/keyed-route';
 import { isRefusal, refuse } from '../http/problem';
 import { type Api, personRoute } from '../http/route';
-import { tripBooked, tripCancelled, tripDeleted, tripScheduled, tripUpdated } from '../http/wording';
+import { recordDeleted, tripBooked, tripCancelled, tripScheduled, tripUpdated } from '../http/wording';
 import { bookRide, cancelRide, deleteTrips, editRide } from './ride-changes';
 import { listTrips, tripSource } from './trip-list';
 import { findStory, readTrip } from './trip-store';
@@ -49,6 +49,6 @@ export function tripRoutes(api: Api) {
 
   keyedRoute(api, endpoints.trip.delete, async (tx, { person, body }) => {
     const refused = await deleteTrips(tx, person, body.ids);
-    return refused ?? { words: tripDeleted, payload: async (rev) => ({ rev }) };
+    return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
   });
 }

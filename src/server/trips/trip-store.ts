@@ -1,18 +1,10 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Company } from '@/contract/session';
 import type { Trip, TripEvent, TripStory } from '@/contract/trips';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { companyOf } from '../session/admin-store';
 import { tripOf, tripRow } from './trip-row';
 
 const isTrip = (companyId: string, id: string) => and(eq(tripTable.companyId, companyId), eq(tripTable.id, id));
-
-export async function findCompany(tx: Transaction, companyId: string): Promise<Company> {
-  const [row] = await tx.sql.select().from(companyTable).where(eq(companyTable.id, companyId));
-  if (!row) throw new Error('A session without its company');
-  return companyOf(row);
-}
 
 export async function findTrip(tx: Transaction, companyId: string, id: string): Promise<Trip | null> {
   const [row] = await tx.sql.select().from(tripTable).where(isTrip(companyId, id));

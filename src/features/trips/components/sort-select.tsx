@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import * as v from 'valibot';
-import { orderSchema, tripSortSchema } from '@/contract/trips';
+import { orderSchema } from '@/contract/primitives';
+import { tripSortSchema } from '@/contract/trips';
 import type { TripsSearch } from './trips-search';
 
 type SortSelectProps = { filter: TripsSearch; onChange(order: Pick<TripsSearch, 'sort' | 'order'>): void };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { localDate } from '@/contract/primitives';
-import { orderSchema, tripSortSchema, tripStatusSchema } from '@/contract/trips';
+import { localDate, orderSchema } from '@/contract/primitives';
+import { tripSortSchema, tripStatusSchema } from '@/contract/trips';
 
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 

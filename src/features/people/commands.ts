@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import {
+  activitySchema,
+  addEmployeeBody,
+  addTitledBody,
+  type Employee,
+  type EmployeeBody,
+  employeeBody,
+  employeeFieldNames,
+  type TitledBody,
+  titledBody,
+} from '@/contract/people';
+import { id, instant } from '@/contract/primitives';
+import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
+import { mergedFields } from '@/rules/merged-fields';
+import { validity } from '@/rules/validity';
+import { isDepartment, isEmployee } from './rows';
+
+export type TitledResource = 'department' | 'designation';
+
+const withinAWeek = (_: unknown, __: unknown, now: number) => now + validity.people;
+const revSchema = v.looseObject({ rev: v.number() });
+const revOf = (payload: unknown) => (v.is(revSchema, payload) ? payload.rev : 0);
+
+/** The single record that adding and editing are answered with. */
+const answeredRecord =
+  <Row extends StoredRecord>(resource: string, is: (record: unknown) => record is Row) =>
+  (_: unknown, payload: unknown) =>
+    is(payload) ? { records: [{ resource, record: payload }], rev: payload.rev } : { records: [], rev: 0 };
+
+const titledFieldNames = ['title', 'status'] as const;
+
+/** What the form would hold for a stored record. */
+export const titledFieldsOf = ({ title, status }: TitledBody): TitledBody => ({ title, status });
+
+/** Departments and designations are changed in the same ways. */
+function titledCommandsOf<Resource extends TitledResource>(resource: Resource) {
+  const answered = answeredRecord(resource, isDepartment);
+
+  const add = defineCommand({
+    name: `${resource}.add`,
+    schemaVersion: 1,
+    body: addTitledBody,
+    seen: v.null(),
+    send: (body) => ({ method: 'POST', path: pathOf(endpoints[resource].add), body }),
+    ifMatch: false,
+    preview: (body) => [{ resource, id: body.id, apply: () => ({ ...body, version: 1, rev: 0 }) }],
+    reads: () => [],
+    writes: (body) => [refOf(resource, body.id)],
+    expires: withinAWeek,
+    absorb: () => null,
+    merge: () => null,
+    answered,
+  });
+
+  const edit = defineCommand({
+    name: `${resource}.edit`,
+    schemaVersion: 1,
+    body: v.strictObject({ id, fields: titledBody }),
+    seen: v.null(),
+    send: (body) => ({ method: 'PUT', path: pathOf(endpoints[resource].edit, { id: body.id }), body: body.fields }),
+    ifMatch: true,
+    preview: ({ id: of, fields }) => [{ resource, id: of, apply: (current) => (isDepartment(current) ? { ...current, ...fields } : null) }],
+    reads: () => [],
+    writes: (body) => [refOf(resource, body.id)],
+    expires: withinAWeek,
+    absorb: (body, earlier): Absorption => {
+      if (earlier.name === edit.name) return { body };
+      const added = earlier.name === add.name ? v.safeParse(addTitledBody, earlier.body) : null;
+      return added?.success ? { body: { ...added.output, ...body.fields } } : null;
+    },
+    merge: (body, base, theirs) => {
+      if (!isDepartment(base) || !isDepartment(theirs)) return null;
+      const fields = mergedFields(titledFieldNames, titledFieldsOf(base), body.fields, titledFieldsOf(theirs));
+      return fields && { id: body.id, fields };
+    },
+    answered,
+  });
+
+  const remove = defineCommand({
+    name: `${resource}.delete`,
+    schemaVersion: 1,
+    /** `employeeIds`: those who are to be moved, as far as the device knows. */
+    body: v.strictObject({ id, moveTo: v.nullable(id), employeeIds: v.array(id) }),
+    seen: v.null(),
+    send: (body) => ({ method: 'POST', path: pathOf(endpoints[resource].delete), body: { ids: [body.id], moveTo: body.moveTo } }),
+    ifMatch: false,
+    preview: ({ id: of, moveTo, employeeIds }) => [
+      { resource, id: of, apply: () => null },
+      ...employeeIds.map((employeeId) => moved(resource, employeeId, of, moveTo)),
+    ],
+    reads: ({ moveTo }) => (moveTo === null ? [] : [refOf(resource, moveTo)]),
+    writes: (body) => [refOf(resource, body.id), ...body.employeeIds.map((each) => refOf('employee', each))],
+    expires: withinAWeek,
+    absorb: (body, earlier) => {
+      if (earlier.name === add.name) return body.employeeIds.length === 0 ? 'dissolve' : null;
+      return earlier.name === edit.name ? 'supersede' : null;
+    },
+    merge: () => null,
+    answered: (_, payload) => ({ records: [], rev: revOf(payload) }),
+  });
+
+  return { add, edit, remove };
+}
+
+function moved(resource: TitledResource, employeeId: string, from: string, to: string | null): Change {
+  const field = resource === 'department' ? 'departmentId' : 'designationId';
+  return {
+    resource: 'employee',
+    id: employeeId,
+    apply: (current) => (isEmployee(current) && to !== null && current[field] === from ? { ...current, [field]: to } : current),
+  };
+}
+
+export const titledCommands = { department: titledCommandsOf('department'), designation: titledCommandsOf('designation') };
+
+const employeeRefs = ({ departmentId, designationId }: EmployeeBody) => [
+  refOf('department', departmentId),
+  refOf('designation', designationId),
+];
+
+/** What the form would hold for a stored employee. */
+export function employeeFieldsOf(employee: Employee): EmployeeBody {
+  const { id: _, version: __, rev: ___, inviteCode: ____, totalTrips: _____, createdAt: ______, ...fields } = employee;
+  return fields;
+}
+
+export const addEmployee = defineCommand({
+  name: 'employee.add',
+  schemaVersion: 1,
+  body: addEmployeeBody,
+  seen: v.strictObject({ at: instant }),
+  send: (body) => ({ method: 'POST', path: pathOf(endpoints.employee.add), body }),
+  ifMatch: false,
+  preview: (body, { seen }) => [
+    {
+      resource: 'employee',
+      id: body.id,
+      // The server gives the invite code.
+      apply: (): Employee => ({ ...body, version: 1, rev: 0, inviteCode: '–', totalTrips: 0, createdAt: seen.at }),
+    },
+  ],
+  reads: employeeRefs,
+  writes: (body) => [refOf('employee', body.id)],
+  expires: withinAWeek,
+  absorb: () => null,
+  merge: () => null,
+  answered: answeredRecord('employee', isEmployee),
+});
+
+const editedEmployee = v.strictObject({ id, fields: employeeBody });
+
+export const editEmployee = defineCommand({
+  name: 'employee.edit',
+  schemaVersion: 1,
+  body: editedEmployee,
+  seen: v.null(),
+  send: ({ id: employeeId, fields }) => ({ method: 'PUT', path: pathOf(endpoints.employee.edit, { id: employeeId }), body: fields }),
+  ifMatch: true,
+  preview: ({ id: of, fields }) => [
+    { resource: 'employee', id: of, apply: (current) => (isEmployee(current) ? { ...current, ...fields } : null) },
+  ],
+  reads: ({ fields }) => employeeRefs(fields),
+  writes: (body) => [refOf('employee', body.id)],
+  expires: withinAWeek,
+  absorb: (body, earlier): Absorption => {
+    if (earlier.name === 'employee.edit') return { body };
+    const added = earlier.name === 'employee.add' ? v.safeParse(addEmployeeBody, earlier.body) : null;
+    return added?.success ? { body: { ...added.output, ...body.fields } } : null;
+  },
+  merge: (body, base, theirs) => {
+    if (!isEmployee(base) || !isEmployee(theirs)) return null;
+    const fields = mergedFields(employeeFieldNames, employeeFieldsOf(base), body.fields, employeeFieldsOf(theirs));
+    return fields && { id: body.id, fields };
+  },
+  answered: answeredRecord('employee', isEmployee),
+});
+
+const statusBody = v.strictObject({ id, status: activitySchema });
+const employeesSchema = v.array(v.custom<Employee>(isEmployee));
+
+/** One row per employee, so that one who is gone holds no other back. */
+export const setEmployeeStatus = defineCommand({
+  name: 'employee.set-status',
+  schemaVersion: 1,
+  body: statusBody,
+  seen: v.null(),
+  send: (body) => ({ method: 'POST', path: pathOf(endpoints.employee.setStatus), body: { ids: [body.id], status: body.status } }),
+  ifMatch: false,
+  preview: ({ id: of, status }) => [
+    { resource: 'employee', id: of, apply: (current) => (isEmployee(current) ? { ...current, status } : null) },
+  ],
+  reads: () => [],
+  writes: (body) => [refOf('employee', body.id)],
+  expires: withinAWeek,
+  absorb: (body, earlier): Absorption => {
+    if (earlier.name === 'employee.set-status') return { body };
+    const added = earlier.name === 'employee.add' && !earlier.refused ? v.safeParse(addEmployeeBody, earlier.body) : null;
+    return added?.success ? { body: { ...added.output, status: body.status } } : null;
+  },
+  merge: () => null,
+  answered: (_, payload) => {
+    const employees = v.is(employeesSchema, payload) ? payload : [];
+    return {
+      records: employees.map((record) => ({ resource: 'employee', record })),
+      rev: Math.max(0, ...employees.map(({ rev }) => rev)),
+    };
+  },
+});
+
+export const peopleCommands = [
+  ...Object.values(titledCommands).flatMap(({ add, edit, remove }) => [add, edit, remove]),
+  addEmployee,
+  editEmployee,
+  setEmployeeStatus,
+];

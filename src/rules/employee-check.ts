@@ -1,0 +1,41 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { EmployeeBody, EmployeeField, Experience } from '@/contract/people';
+import { wallTime } from './wall-time';
+
+export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'too-young' | 'before-birth' };
+
+const youngest = 18;
+
+/** The calendar date in a zone, as `2026-11-21`. `now` in milliseconds since 1970. */
+export const dateIn = (zone: string, now: number): string => wallTime(now, zone).date;
+
+/** Everything that stands against well-formed fields; `today` is the company's own date. */
+export function employeeProblems(
+  fields: Pick<EmployeeBody, 'countryCode' | 'mobile' | 'workPhone' | 'joinedOn' | 'bornOn'>,
+  { today }: { today: string },
+): EmployeeProblem[] {
+  const problems: EmployeeProblem[] = [];
+  if (!isPhone(fields.countryCode + fields.mobile)) problems.push({ field: 'mobile', code: 'invalid' });
+  if (fields.workPhone !== null && !isWorkPhone(fields.workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
+  if (yearsLater(fields.bornOn, youngest) > today) problems.push({ field: 'bornOn', code: 'too-young' });
+  else if (fields.joinedOn < fields.bornOn) problems.push({ field: 'joinedOn', code: 'before-birth' });
+  return problems;
+}
+
+/** Whether a number with its calling code can be dialled somewhere. */
+export const isPhone = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;
+
+/** Switchboards and extensions are written in many ways: digits, what separates them, and an extension. */
+const isWorkPhone = (text: string): boolean =>
+  /^\+?[\d\s().\-/]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4;
+
+/** Whoever was born on 29 February is a year older on 1 March of a common year: as text, the day that isn't there comes before it. */
+const yearsLater = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+/** Whole years and months from joining until `today` (both as `2026-11-21`); none before it. */
+export function experienceOf(joinedOn: string, today: string): Experience {
+  const [year = 0, month = 0, day = 0] = joinedOn.split('-').map(Number);
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
+  const months = Math.max(0, (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0));
+  return { years: Math.floor(months / 12), months: months % 12 };
+}
