@@ -51,7 +51,7 @@ export class DeviceSession {
       environment,
       reachability,
       wire: createWire(calls),
-      fetchChanges: createFetchChanges(calls),
+      fetchChanges: createFetchChanges(calls, me.user.id),
     });
     this.#device = device;
     this.#queryClient = queryClient;

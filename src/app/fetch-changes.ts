@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
 import { changesSchema } from '@/contract/sync';
 import type { Calls } from '@/http/calls';
 import { ProblemError } from '@/http/problem';
@@ -23,11 +24,15 @@ const sliceSize = 25;
 
 /** A page of changes. Its rows are parsed in slices: all in one go, a slow phone would stand still while its first rows come in. */
 export const createFetchChanges =
-  (calls: Calls): FetchChanges =>
+  (calls: Calls, userId: string): FetchChanges =>
   async (resource, query) => {
     if (!isKnown(resource)) throw new Error(`No changes of ${resource}`);
     const endpoint = changes[resource];
-    const page = await request({ ...endpoint, payload: unreadRows }, { calls, query, signal: AbortSignal.timeout(30_000) });
+    const page = await request(
+      { ...endpoint, payload: unreadRows },
+      // Whoever signs in meanwhile may be of another company: rows are for the person whose device asks.
+      { calls, query, headers: { [headers.actingUser]: userId }, signal: AbortSignal.timeout(30_000) },
+    );
     const rowsSchema: v.GenericSchema<unknown, StoredRecord[]> = endpoint.payload.entries.rows;
     const rows: StoredRecord[] = [];
     for (const slice of slicesOf(page.rows, sliceSize)) {

@@ -48,9 +48,13 @@ async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
   query: Query,
 ): Promise<Answer> {
   let asked = false;
-  const ask: typeof queryFn = (given) => {
+  const asker = openDeviceOrNull();
+  const ask = async (given: QueryFunctionContext<Key>): Promise<Answer> => {
     asked = true;
-    return queryFn(given);
+    const answer = await queryFn(given);
+    // It is kept on the device of whoever is signed in by now.
+    if (openDeviceOrNull() !== asker) throw new DOMException('Whoever asked has left', 'AbortError');
+    return answer;
   };
   const answer = await persister.persisterFn(ask, context, query);
   // What goes wrong stands in the query's state.

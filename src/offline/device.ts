@@ -221,6 +221,7 @@ export class Device {
   async forgetReadable(): Promise<void> {
     const { db } = this;
     this.#facts.clear();
+    this.replica.stop();
     const tables = db.tables.filter(({ name }) => name !== 'outbox' && name !== 'drafts');
     await withConnection(db, () => db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear()))));
   }
@@ -228,6 +229,7 @@ export class Device {
   /** Stops all work and lets go of the database. */
   close(): void {
     this.drain.stop();
+    this.replica.stop();
     this.feed.close();
     this.db.close();
   }

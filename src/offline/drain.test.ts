@@ -378,8 +378,17 @@ describe('expiry', () => {
     expect(api.requests).toEqual([]);
   });
 
+  test('as long as the server’s clock is unknown, nothing expires on the device: the server decides', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    await enqueue('note.add', note('a', { lasts: 1000 }));
+    time.now += 7 * 86_400_000;
+    await device.drain.run();
+    expect(api.requests).toHaveLength(1);
+  });
+
   test('an expired change still stands in the list, and can be wanted again under a new key', async () => {
     const { device, api, enqueue, list, time } = await signedIn();
+    device.clock.measure(time.now, time.now, time.now);
     const { row } = await enqueue('note.add', note('a', { lasts: 1000 }));
     time.now += 2000;
     await device.drain.run();

@@ -161,7 +161,8 @@ export class Drain {
       (stored) => {
         const command = commands.get(stored.name);
         if (!command) return null;
-        if (isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
+        // A device that has never heard the server's clock may be days off: the server will say.
+        if (clock.known && isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
           return { ...stored, state: 'expired', lease: null };
         }
         if (isTooOld(stored, now)) return { ...stored, state: 'unknown', uncertain: true, lease: null };

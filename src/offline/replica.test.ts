@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '@/contract/sync';
-import { idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
+import { gate, idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
 import type { StoredRecord } from './command';
 import type { FetchChanges } from './replica';
 
@@ -154,6 +154,30 @@ describe('a pull', () => {
     expect(await device.db.table('note').get('a')).toMatchObject({ text: 'Bread' });
     await idle();
     expect(await texts()).toEqual(['a Bread']);
+  });
+});
+
+describe('a person who leaves while rows are on their way', () => {
+  test('leaves none of them behind', async () => {
+    const { log, device } = replica();
+    log.put('a', 'Milk');
+    const slow = gate();
+    const leaving = noteDevice({
+      again: device,
+      fetchChanges: async (resource, query) => {
+        const answer = log.changes(resource, query);
+        await slow.passed;
+        return answer;
+      },
+    });
+    const pulling = leaving.device.replica.pull('note');
+    await idle();
+    await leaving.device.forgetReadable();
+    leaving.device.close();
+    slow.open();
+    await pulling;
+    expect(await device.db.table('note').toArray()).toEqual([]);
+    expect(await device.replica.cursor('note')).toBeUndefined();
   });
 });
 

@@ -30,9 +30,15 @@ const mostRows = 50_000;
 /** Brings the rows of the device up to the server's. Never touches unsent work. */
 export class Replica {
   readonly #parts: Parts;
+  #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Writes nothing any more: what is on its way comes to somebody who has left. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   cursor(resource: string): Promise<Cursor | undefined> {
@@ -48,12 +54,14 @@ export class Replica {
   async #pull(table: RowTable): Promise<number> {
     const { environment, fetchChanges } = this.#parts;
     for (;;) {
+      if (this.#stopped) return environment.now();
       const cursor = await this.cursor(table.resource);
       const filling = !cursor || cursor.fill !== null;
       const answer = await fetchChanges(table.resource, {
         ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
         sizePerPage: pageSize,
       });
+      if (this.#stopped) return environment.now();
       const other = cursor !== undefined && answer.epoch !== cursor.epoch;
       if (other || answer.reset) {
         await this.#reset(table.resource, cursor);

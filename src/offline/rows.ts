@@ -107,7 +107,12 @@ export class Rows<Row extends StoredRecord> {
     this.#snapshot = null;
     if (!this.#base || own.length === 0) return;
     const keys = own.flatMap((change) => change.keys ?? []);
-    this.#base = own.some((change) => change.keys === null) ? null : this.#patched(this.#base, keys);
+    const patched = own.some((change) => change.keys === null) ? null : this.#patched(this.#base, keys);
+    this.#base = patched;
+    // Nobody may be asking just now: what storage refuses here is read again when somebody does.
+    patched?.catch(() => {
+      if (this.#base === patched) this.#base = null;
+    });
   }
 
   async #patched(before: Promise<Map<string, Listed<Row>>>, keys: string[]) {

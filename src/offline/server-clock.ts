@@ -5,6 +5,8 @@ const longestCall = 35_000;
 export class ServerClock {
   #offset = 0;
   #measured = false;
+  /** Whether this device has ever heard the server's clock. */
+  known = false;
   readonly #now: () => number;
   readonly #moved: (offset: number) => void;
 
@@ -16,6 +18,7 @@ export class ServerClock {
 
   /** Takes up an offset measured earlier, unless an answer has told a newer one. */
   restore(offset: number): void {
+    this.known = true;
     if (!this.#measured) this.#offset = offset;
   }
 
@@ -28,6 +31,7 @@ export class ServerClock {
     const jumped = travelled < 0 || travelled > longestCall;
     const offset = serverNow - (jumped ? receivedAt : (sentAt + receivedAt) / 2);
     this.#measured = true;
+    this.known = true;
     const noise = jumped ? 1000 : Math.max(1000, travelled / 2);
     if (Math.abs(offset - this.#offset) <= noise) return;
     this.#offset = offset;

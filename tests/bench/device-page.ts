@@ -67,7 +67,7 @@ async function open(): Promise<Device> {
   opened?.close();
   const { me, token } = person();
   const parts = { userId: me.user.id, companyId: me.company.id, tables, commands, environment, reachability, wire };
-  const device = new Device({ ...parts, fetchChanges: createFetchChanges(calls) });
+  const device = new Device({ ...parts, fetchChanges: createFetchChanges(calls, me.user.id) });
   opened = device;
   await device.ready;
   await device.remember({ token: token });

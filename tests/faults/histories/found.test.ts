@@ -54,6 +54,25 @@ const found: [string, Move[]][] = [
     [offline, { do: 'open-tab' }, pass(1), { do: 'kill-tab', tab: 0, moments: 3 }, edit('reason'), pass(1)],
   ],
   [
+    'before the clock of the server was ever heard, nothing expires by that of the device',
+    [{ do: 'set-clock', hours: 168 }, trouble('failed-before', 'request-lost'), { do: 'sign-in', person: 0 }, pass(1), edit('reason')],
+  ],
+  [
+    'rows that storage refuses to read are read again, and nobody is left with the failure',
+    [
+      { do: 'open-tab' },
+      { do: 'end-sessions', how: 'revoked' },
+      { do: 'open-tab' },
+      trouble('request-lost'),
+      { do: 'kill-tab', tab: 4, moments: 14 },
+      { ...book, minutes: null, spoilt: true },
+      { do: 'break-locks' },
+      edit('reason', 0),
+      pass(0),
+      edit('reason', 0),
+    ],
+  ],
+  [
     'a clock that is set while an answer is on its way makes nothing expire',
     [trouble('answered-late'), { do: 'sign-in', person: 0 }, pass(1), { do: 'set-clock', hours: 168 }, pass(28), edit('reason'), pass(1)],
   ],

@@ -122,7 +122,7 @@ export class Tab implements Owner {
             environment,
             reachability,
             wire: createWire(calls),
-            fetchChanges: createFetchChanges(calls),
+            fetchChanges: createFetchChanges(calls, person.id),
           }),
       ),
     );
