@@ -69,8 +69,12 @@ export function parse(schema: v.GenericSchema | undefined, input: unknown): Pars
   // To valibot an empty list is an object without fields.
   if (Array.isArray(input)) return refuseField('validation', '', 'invalid');
   const parsed = v.safeParse(schema ?? v.optional(v.strictObject({})), input);
-  return parsed.success ? { value: parsed.output } : refuse('validation', { errors: parsed.issues.slice(0, 50).map(fieldProblem) });
+  return parsed.success ? { value: parsed.output } : refuse('validation', { errors: firstOfEach(parsed.issues.map(fieldProblem)) });
 }
+
+/** What is missing is not also said to be wrong. */
+const firstOfEach = (problems: FieldProblem[]) =>
+  [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed().slice(0, 50);
 
 function fieldProblem(issue: v.GenericIssue): FieldProblem {
   const field = fieldName((issue.path ?? []).map((item) => String(item.key)));

@@ -1,0 +1,271 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import type { Employee, EmployeeBody } from '@/contract/people';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { employeeFields } from '../../../tests/support/people';
+
+const { employee, department, designation } = endpoints;
+let api: TestApi;
+let token: string;
+let globex: string;
+let jobs: Pick<EmployeeBody, 'departmentId' | 'designationId'>;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = api.world.acme.admin.token;
+  globex = api.world.globex.admin.token;
+  jobs = { departmentId: await newTitled(department, 'Sales'), designationId: await newTitled(designation, 'Engineer') };
+}, setupTimeout);
+afterAll(() => api.close());
+
+type Titled = typeof department | typeof designation;
+async function newTitled(resource: Titled, en: string, as = token, status = 'active') {
+  const { payload } = await api.ask(resource.add, { as, body: { id: uuidv7(), title: { en, es: `${en} (ES)` }, status } });
+  return payload.id;
+}
+const fields = (more: Partial<EmployeeBody> = {}) => employeeFields(jobs, more);
+const made = async (more: Partial<EmployeeBody> = {}): Promise<Employee> =>
+  (await api.ask(employee.add, { as: token, body: { id: uuidv7(), ...fields(more) } })).payload;
+const bodyOf = ({ id: _, version: __, rev: ___, inviteCode: ____, totalTrips: _____, createdAt: ______, ...body }: Employee) => body;
+
+describe.each([
+  ['department', department, 'departmentId'],
+  ['designation', designation, 'designationId'],
+] as const)('a %s', (_, resource, field) => {
+  it('is added, changed and deleted, each once', async () => {
+    const id = uuidv7();
+    const key = uuidv7();
+    const body = { id, title: { en: ' Finance ', es: 'Finanzas' }, status: 'active' };
+    const added = await api.ask(resource.add, { as: token, key, body });
+    expect(added.message).toBe('Record added successfully');
+    expect(added.payload).toMatchObject({ id, version: 1, title: { en: 'Finance', es: 'Finanzas' } });
+    expect((await api.ask(resource.add, { as: token, key, body })).payload).toEqual(added.payload);
+    const edit = { title: { en: 'Finance', es: 'Contabilidad' }, status: 'inactive' };
+    const edited = await api.ask(resource.edit, { as: token, parameters: { id }, ifMatch: 1, body: edit });
+    expect(edited.payload).toMatchObject({ version: 2, status: 'inactive', title: { es: 'Contabilidad' } });
+    const late = await api.ask(resource.edit, { as: token, parameters: { id }, ifMatch: 1, body: edit });
+    expect(late.failure).toMatchObject({ code: 'precondition', payload: { version: 2 } });
+    const remove = { ids: [id], moveTo: null };
+    expect((await api.ask(resource.delete, { as: token, body: { ...remove, lang_code: 'ES' } })).message).toBe(
+      'El registro se eliminó correctamente',
+    );
+    expect((await api.ask(resource.delete, { as: token, body: remove })).status).toBe(200);
+    expect((await api.ask(resource.one, { as: token, parameters: { id } })).failure.code).toBe('not-found');
+    expect((await api.ask(resource.add, { as: token, body })).failure).toMatchObject({ code: 'state', errors: [{ code: 'exists' }] });
+  });
+
+  it.each([
+    [{ title: { en: ' ', es: 'Ventas' } }, 'title.en', 'Please enter title in English'],
+    [{ title: { en: 'Sales', es: '' } }, 'title.es', 'Please enter title in Spanish'],
+    [{ status: '' }, 'status', 'Please select status'],
+    [{ title: { en: 'x'.repeat(101), es: 'x' } }, 'title.en', 'This is too long'],
+    [{ colour: 'red' }, 'colour', 'This field is not known'],
+  ])('refuses %j at its field', async (more, at, message) => {
+    const body = { id: uuidv7(), title: { en: 'A', es: 'A' }, status: 'active', ...more };
+    const { status, failure } = await api.ask(resource.add, { as: token, body });
+    expect(status).toBe(422);
+    expect(failure.errors).toMatchObject([{ field: at, message }]);
+  });
+
+  it('that employees use is deleted only when they are moved to another', async () => {
+    const [used, other] = [await newTitled(resource, 'Used'), await newTitled(resource, 'Other')];
+    const { id } = await made({ [field]: used });
+    const inUse = await api.ask(resource.delete, { as: token, body: { ids: [used], moveTo: null } });
+    expect(inUse.failure).toMatchObject({ code: 'state', errors: [{ field: 'ids', code: 'in-use' }] });
+    for (const [moveTo, code] of [
+      [used, 'invalid'],
+      [uuidv7(), 'unknown'],
+      [await newTitled(resource, 'Theirs', globex), 'unknown'],
+      [await newTitled(resource, 'Closed', token, 'inactive'), 'inactive'],
+    ]) {
+      const { failure } = await api.ask(resource.delete, { as: token, body: { ids: [used], moveTo } });
+      expect(failure.errors).toMatchObject([{ field: 'moveTo', code }]);
+    }
+    const { rev } = (await api.ask(resource.delete, { as: token, body: { ids: [used], moveTo: other } })).payload;
+    const after = (await api.ask(employee.one, { as: token, parameters: { id } })).payload;
+    expect(after).toMatchObject({ [field]: other, version: 2 });
+    expect(after.rev).toBeLessThanOrEqual(rev);
+  });
+
+  it('of another company is as unknown as one that never was', async () => {
+    const theirs = await newTitled(resource, 'Theirs', globex);
+    const edit = { title: { en: 'A', es: 'A' }, status: 'active' };
+    expect((await api.ask(resource.edit, { as: token, parameters: { id: theirs }, ifMatch: 1, body: edit })).failure.code).toBe(
+      'not-found',
+    );
+    expect((await api.ask(resource.delete, { as: token, body: { ids: [theirs], moveTo: null } })).failure.code).toBe('not-found');
+    const { failure } = await api.ask(employee.add, { as: token, body: { id: uuidv7(), ...fields({ [field]: theirs }) } });
+    expect(failure.errors).toMatchObject([{ field, code: 'unknown' }]);
+  });
+});
+
+describe('an employee', () => {
+  it('is added with an invite code, no trips and the time since joining', async () => {
+    const added = await made();
+    expect(added.inviteCode).toMatch(/^[2-9A-Z]{8}$/);
+    expect(added).toMatchObject({ version: 1, totalTrips: 0, status: 'active' });
+    const { payload } = await api.ask(employee.one, { as: token, parameters: { id: added.id } });
+    expect(payload.totalExperience).toEqual({ years: 2, months: 8 });
+  });
+
+  it.each([
+    [{ employeeNumber: '' }, 'employeeNumber', 'Please enter employee ID'],
+    [{ name: ' ' }, 'name', 'Please enter name'],
+    [{ name: 'x'.repeat(10_000) }, 'name', 'This is too long'],
+    [{ email: '' }, 'email', 'Please enter email'],
+    [{ email: 'nobody' }, 'email', 'Please enter valid email'],
+    [{ countryCode: '' }, 'countryCode', 'Country code is required'],
+    [{ mobile: '' }, 'mobile', 'Please enter mobile'],
+    [{ mobile: '12345' }, 'mobile', 'Please enter a valid phone number'],
+    [{ workPhone: 'call me' }, 'workPhone', 'Please enter a valid phone number'],
+    [{ primaryAddress: '' }, 'primaryAddress', 'Please enter address'],
+    [{ departmentId: '' }, 'departmentId', 'Please select department'],
+    [{ designationId: '' }, 'designationId', 'Please select designation'],
+    [{ joinedOn: '' }, 'joinedOn', 'Please select date of joining'],
+    [{ joinedOn: '1980-01-01' }, 'joinedOn', 'This is before the date of birth'],
+    [{ bornOn: '2026-02-30' }, 'bornOn', 'Please select date of birth'],
+    [{ bornOn: '2008-11-22', joinedOn: '2026-01-01' }, 'bornOn', 'User must be at least 18 years old'],
+    [{ gender: '' }, 'gender', 'Please select gender'],
+    [{ status: 'retired' }, 'status', 'Please select status'],
+    [{ inviteCode: 'MINE2345' }, 'inviteCode', 'This field is not known'],
+  ])('refuses %j at its field', async (more, field, message) => {
+    const { status, failure } = await api.ask(employee.add, { as: token, body: { id: uuidv7(), ...fields(), ...more } });
+    expect(status).toBe(422);
+    expect(failure.errors).toMatchObject([{ field, message }]);
+  });
+
+  it('is grown up on the eighteenth birthday by the company’s own calendar', async () => {
+    // Half past ten in the evening of the 20th in London is the 21st in Kolkata.
+    api.clock.now = Date.parse('2026-11-20T22:30:00Z');
+    expect((await made({ bornOn: '2008-11-21', joinedOn: '2026-01-01' })).version).toBe(1);
+    api.clock.now = Date.parse('2026-11-21T05:00:00Z');
+  });
+
+  it('has a number and a mail of its own, whatever their case', async () => {
+    const first = await made({ employeeNumber: 'acm-77' });
+    const body = { id: uuidv7(), ...fields({ employeeNumber: 'ACM-77', email: first.email.toUpperCase() }) };
+    const { failure } = await api.ask(employee.add, { as: token, body });
+    expect(failure.errors).toMatchObject([
+      { field: 'employeeNumber', code: 'taken', message: 'Another employee has this ID' },
+      { field: 'email', code: 'taken', message: 'Another employee has this email' },
+    ]);
+    const second = await made();
+    const edit = { ...bodyOf(second), employeeNumber: 'Acm-77' };
+    const taken = await api.ask(employee.edit, { as: token, parameters: { id: second.id }, ifMatch: 1, body: edit });
+    expect(taken.failure.errors).toMatchObject([{ field: 'employeeNumber', code: 'taken' }]);
+  });
+
+  it('is changed only from the version that the person saw', async () => {
+    const before = await made();
+    const edit = { ...bodyOf(before), name: 'Íñigo Ibáñez' };
+    const ask = () => api.ask(employee.edit, { as: token, parameters: { id: before.id }, ifMatch: 1, body: edit });
+    expect((await ask()).payload).toMatchObject({ name: 'Íñigo Ibáñez', version: 2, inviteCode: before.inviteCode });
+    expect((await ask()).failure).toMatchObject({ code: 'precondition', payload: { version: 2 } });
+    const { payload } = await api.ask(employee.list, { as: token, query: { search: 'inigo ibanez' } });
+    expect(payload.data.map(({ id }) => id)).toEqual([before.id]);
+  });
+
+  it('may keep a department that was closed meanwhile, but not move into it', async () => {
+    const closing = await newTitled(department, 'Closing');
+    const inside = await made({ departmentId: closing });
+    const outside = await made();
+    const title = { en: 'Closing', es: 'Cierre' };
+    await api.ask(department.edit, { as: token, parameters: { id: closing }, ifMatch: 1, body: { title, status: 'inactive' } });
+    const edit = (who: Employee) =>
+      api.ask(employee.edit, { as: token, parameters: { id: who.id }, ifMatch: 1, body: { ...bodyOf(who), departmentId: closing } });
+    expect((await edit(inside)).status).toBe(200);
+    expect((await edit(outside)).failure.errors).toMatchObject([{ field: 'departmentId', code: 'inactive' }]);
+  });
+
+  it('is made inactive and active again; who is so already stays untouched', async () => {
+    const [one, two] = [await made(), await made({ status: 'inactive' })];
+    const set = (status: string) => api.ask(employee.setStatus, { as: token, body: { ids: [one.id, two.id], status } });
+    const versions = ({ payload }: { payload: Employee[] }) => new Map(payload.map(({ id, version, status }) => [id, [version, status]]));
+    expect(versions(await set('inactive'))).toEqual(
+      new Map([
+        [one.id, [2, 'inactive']],
+        [two.id, [1, 'inactive']],
+      ]),
+    );
+    expect((await api.ask(employee.setStatus, { as: token, body: { ids: [one.id, uuidv7()], status: 'active' } })).failure.code).toBe(
+      'not-found',
+    );
+    expect((await api.ask(employee.setStatus, { as: globex, body: { ids: [one.id], status: 'active' } })).failure.code).toBe('not-found');
+  });
+
+  it('is listed by department, status and order', async () => {
+    const own = await newTitled(department, 'Listed');
+    const names = ['Beatriz', 'Álvaro', 'Carla'];
+    for (const [index, name] of names.entries()) {
+      await made({ name, departmentId: own, joinedOn: `2020-01-0${index + 1}`, status: index === 2 ? 'inactive' : 'active' });
+    }
+    const list = async (query: Record<string, string>) =>
+      (await api.ask(employee.list, { as: token, query: { departmentId: own, ...query } })).payload.data.map(({ name }) => name);
+    expect(await list({})).toEqual(['Álvaro', 'Beatriz', 'Carla']);
+    expect(await list({ status: 'active', sort: 'joined', order: 'desc' })).toEqual(['Álvaro', 'Beatriz']);
+    expect((await api.ask(employee.list, { as: token, query: { sort: 'salary' } })).status).toBe(422);
+  });
+});
+
+describe('an import', () => {
+  const send = async (rows: unknown[], as = token, key?: string) =>
+    (await api.ask(employee.import, { as, body: { rows }, ...(key ? { key } : {}) })).payload.results;
+  const row = (more: object = {}) => {
+    const { status: _, ...rest } = fields();
+    return { id: uuidv7(), ...rest, ...more };
+  };
+
+  it('adds who is new, changes who is known, and the same file twice changes nothing', async () => {
+    const known = await made();
+    const rows = [row(), { id: uuidv7(), employeeNumber: known.employeeNumber.toLowerCase(), name: 'Nuria Gil' }];
+    expect((await send(rows)).map(({ outcome }) => outcome)).toEqual(['new', 'changed']);
+    expect((await send(rows)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    const after = (await api.ask(employee.one, { as: token, parameters: { id: known.id } })).payload;
+    expect(after).toMatchObject({ name: 'Nuria Gil', email: known.email, employeeNumber: known.employeeNumber, version: 2 });
+  });
+
+  it('answers a batch that comes again with the same key as it did the first time', async () => {
+    const key = uuidv7();
+    const rows = [row()];
+    expect(await send(rows, token, key)).toEqual(await send(rows, token, key));
+  });
+
+  it('refuses a line by itself, with the cell that is wrong', async () => {
+    const first = row();
+    const results = await send([
+      first,
+      row({ email: first.email }),
+      row({ bornOn: '2015-01-01', joinedOn: '2020-01-01' }),
+      row({ departmentId: uuidv7() }),
+      { id: uuidv7(), employeeNumber: 'NEW-1', name: 'Nobody else' },
+      'nonsense',
+      row({ mobile: '123' }),
+    ]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['new', ...Array(6).fill('refused')]);
+    expect(results[1]?.errors).toEqual([{ field: 'email', code: 'taken' }]);
+    expect(results[2]?.errors).toEqual([{ field: 'bornOn', code: 'too-young' }]);
+    expect(results[3]?.errors).toEqual([{ field: 'departmentId', code: 'unknown' }]);
+    expect(results[4]?.errors).toContainEqual({ field: 'email', code: 'required' });
+    expect(results[6]?.errors[0]?.field).toBe('mobile');
+  });
+
+  it('never makes anybody active or inactive who is there already', async () => {
+    const known = await made({ status: 'inactive' });
+    expect(await send([{ ...row(), employeeNumber: known.employeeNumber, email: known.email, status: 'active' }])).toMatchObject([
+      { outcome: 'unchanged' },
+    ]);
+    expect((await api.ask(employee.one, { as: token, parameters: { id: known.id } })).payload.status).toBe('inactive');
+  });
+
+  it('touches nobody of another company', async () => {
+    const theirs = await made({ employeeNumber: 'SHARED-1' });
+    expect(await send([{ id: uuidv7(), employeeNumber: 'SHARED-1', name: 'Mallory' }], globex)).toMatchObject([{ outcome: 'refused' }]);
+    expect((await api.ask(employee.one, { as: token, parameters: { id: theirs.id } })).payload.version).toBe(1);
+  });
+
+  it('takes a limited number of lines at once', async () => {
+    const { failure } = await api.ask(employee.import, { as: token, body: { rows: Array(201).fill(row()) } });
+    expect(failure.errors).toMatchObject([{ field: 'rows', code: 'too-many' }]);
+  });
+});
