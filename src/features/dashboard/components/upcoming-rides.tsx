@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { TripFilter } from '@/contract/trips';
 import { TripCard } from '@/features/trips/components/trip-card';
 import { useTrips } from '@/features/trips/hooks';
 import { LinkButton } from '@/ui/link-button';
+import { RetryButton } from '@/ui/retry-button';
 import { StaleNote } from '@/ui/stale-note';
 import { StateMessage } from '@/ui/state-message';
 import { useWide } from '@/ui/use-wide';
@@ -63,11 +64,7 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
         <StateMessage
           kind={state === 'failed' ? 'failed' : 'offline'}
           title={t`The rides are not on this device yet`}
-          action={
-            <Button variant="default" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onRetry={retry} />}
         />
       )}
     </section>
