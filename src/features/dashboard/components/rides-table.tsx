@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { PendingMark } from '@/features/trips/components/pending-mark';
 import { StatusBadge } from '@/features/trips/components/status-badge';
+import { TripPendingMark } from '@/features/trips/components/trip-pending-mark';
 import type { ListedTrip } from '@/features/trips/hooks';
 import { useFormat } from '@/i18n/format';
 import classes from './dashboard.module.css';
@@ -46,7 +46,7 @@ export function RidesTable({ trips, label }: { trips: readonly ListedTrip[]; lab
               {format.dateTime(trip.rideAt, trip.zone)} {format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short')}
             </td>
             <td className={classes.amount}>{trip.estimatedFare ? format.money(trip.estimatedFare) : '–'}</td>
-            <td>{trip.pending ? <PendingMark pending={trip.pending} short /> : <StatusBadge status={trip.status} />}</td>
+            <td>{trip.pending ? <TripPendingMark pending={trip.pending} short /> : <StatusBadge status={trip.status} />}</td>
           </tr>
         ))}
       </tbody>

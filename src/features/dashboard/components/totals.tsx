@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import { useFormat } from '@/i18n/format';
+import { RetryButton } from '@/ui/retry-button';
 import { StaleNote } from '@/ui/stale-note';
 import { StateMessage } from '@/ui/state-message';
 import { useDashboard } from '../hooks';
@@ -16,11 +16,7 @@ export function Totals({ period }: { period: Period }) {
       <StateMessage
         kind={state === 'needs-connection' ? 'offline' : 'failed'}
         title={state === 'needs-connection' ? t`These totals have not been seen on this device yet` : t`The totals can’t be shown`}
-        action={
-          <Button variant="default" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton onRetry={retry} />}
       />
     );
   }

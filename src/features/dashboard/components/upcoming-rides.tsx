@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { Button, Switch } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Switch } from '@mantine/core';
 import type { TripFilter } from '@/contract/trips';
 import { TripCard } from '@/features/trips/components/trip-card';
 import { useTrips } from '@/features/trips/hooks';
 import { LinkButton } from '@/ui/link-button';
+import { RetryButton } from '@/ui/retry-button';
 import { StaleNote } from '@/ui/stale-note';
 import { StateMessage } from '@/ui/state-message';
+import { useWide } from '@/ui/use-wide';
 import classes from './dashboard.module.css';
 import { RidesTable } from './rides-table';
 
@@ -21,7 +22,7 @@ type UpcomingRidesProps = { ongoing: boolean; onOngoing(ongoing: boolean): void 
 /** The next rides, from the device: unsent bookings among them. */
 export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
   const { t } = useLingui();
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const wide = useWide();
   const { trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming);
   const next = trips.slice(0, shown);
   const title = ongoing ? t`Ongoing rides` : t`Upcoming scheduled rides`;
@@ -63,11 +64,7 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
         <StateMessage
           kind={state === 'failed' ? 'failed' : 'offline'}
           title={t`The rides are not on this device yet`}
-          action={
-            <Button variant="default" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onRetry={retry} />}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
-import { usePendingWords } from '@/features/trips/components/pending-mark';
+import { useTripPendingWords } from '@/features/trips/components/trip-pending-mark';
 import type { WaitingRide } from '@/features/trips/waiting-ride';
 import { useFormat } from '@/i18n/format';
 import type { OutboxRow } from '../hooks';
@@ -29,7 +29,7 @@ function useWords(row: OutboxRow, { change }: WaitingRide, asks: boolean): { sen
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { id: rowId, name: command, state, expiresAt } = row;
-  const pending = usePendingWords({ rowId, command, state, expiresAt });
+  const pending = useTripPendingWords({ rowId, command, state, expiresAt });
   const reasons = useReasons(row);
   switch (state) {
     case 'rejected':
@@ -50,5 +50,5 @@ function useWords(row: OutboxRow, { change }: WaitingRide, asks: boolean): { sen
     default:
       break;
   }
-  return { sentence: pending, reasons: [] };
+  return { sentence: pending?.sentence ?? null, reasons: [] };
 }

@@ -5,6 +5,7 @@ import type { Device } from '@/contract/session';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/notify';
 import { problemText } from '@/ui/problem-text';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import { useDevices } from '../hooks';
 import classes from './profile-page.module.css';
@@ -19,11 +20,7 @@ export function Devices() {
       <StateMessage
         kind={state === 'failed' ? 'failed' : 'offline'}
         title={state === 'failed' ? t`The devices can’t be shown` : t`Your devices can be seen while you are connected`}
-        action={
-          <Button variant="default" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton onRetry={retry} />}
       />
     );
   }

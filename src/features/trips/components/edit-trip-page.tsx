@@ -7,10 +7,10 @@ import { Page } from '@/ui/page';
 import { StateMessage } from '@/ui/state-message';
 import { type ListedTrip, useDraft, useTrip } from '../hooks';
 import { useRideCommands, useWantedRide } from '../ride-hooks';
-import { isUnbooked } from './pending-mark';
 import { draftOf, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
 import { TripFace } from './trip-face';
+import { isUnbooked } from './trip-pending-mark';
 import { useRideSent } from './use-ride-sent';
 
 export function EditTripPage({ tripId }: { tripId: string }) {

@@ -4,8 +4,8 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { EmployeePicker } from '@/features/people/components/employee-picker';
 import { PlacePicker } from '@/features/places/components/place-picker';
-import type { RideField } from '../labels';
-import { FieldProblem } from './field-problem';
+import { FieldProblem } from '@/ui/field-problem';
+import { fieldProblemLabels, type RideField } from '../labels';
 import { NearRidesDialog } from './near-rides-dialog';
 import { RefusalNote } from './refusal-note';
 import classes from './ride-form.module.css';
@@ -25,7 +25,7 @@ export function RideForm(props: RideFormProps) {
   const recentEmployees = useRecentEmployees();
   const errorOf = (field: RideField) => {
     const code = form.codes[field];
-    return code && <FieldProblem field={field} code={code} />;
+    return code && <FieldProblem sentences={fieldProblemLabels(field, code)} />;
   };
 
   return (

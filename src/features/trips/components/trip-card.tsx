@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useFormat } from '@/i18n/format';
+import { CardLink, CardNote, ListCard } from '@/ui/list-card';
 import type { ListedTrip } from '../hooks';
-import { isUnbooked, PendingMark } from './pending-mark';
 import { RouteLine } from './route-line';
 import { StatusBadge } from './status-badge';
 import classes from './trip-card.module.css';
+import { isUnbooked, isUnsent, TripPendingMark } from './trip-pending-mark';
 
 type TripCardProps = {
   trip: ListedTrip;
@@ -17,27 +16,17 @@ type TripCardProps = {
 
 /** Time at the left, who and where beside it; the whole card opens the trip. */
 export const TripCard = memo(function TripCard({ trip, selected = null, onToggle }: TripCardProps) {
-  const { t } = useLingui();
   const format = useFormat();
   const fare = trip.totalFare ?? trip.estimatedFare;
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
   return (
-    <article
-      className={classes.card}
-      data-trip={trip.id}
-      data-status={trip.status}
-      data-unsent={(trip.pending && trip.pending.state !== 'acked') || undefined}
+    <ListCard
+      name={trip.number || trip.employee.name}
+      selected={selected}
+      onToggle={() => onToggle?.(trip.id)}
+      unsent={isUnsent(trip.pending)}
+      marks={{ 'data-trip': trip.id, 'data-status': trip.status }}
     >
-      {selected !== null && (
-        <label className={classes.select}>
-          <input
-            type="checkbox"
-            aria-label={t`Select ${trip.number || trip.employee.name}`}
-            checked={selected}
-            onChange={() => onToggle?.(trip.id)}
-          />
-        </label>
-      )}
       <div className={classes.when}>
         <span className={classes.time}>{format.time(trip.rideAt, trip.zone)}</span>
         <span className={classes.date}>{format.date(trip.rideAt, trip.zone)}</span>
@@ -45,9 +34,9 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
       </div>
       <div className={classes.body}>
         <div className={classes.who}>
-          <Link to="/trip-details/$id" params={{ id: trip.id }} className={classes.name}>
+          <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
             {trip.employee.name}
-          </Link>
+          </CardLink>
           {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
         </div>
         <div className={classes.way}>
@@ -55,11 +44,11 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
           {fare && <span className={classes.fare}>{format.money(fare)}</span>}
         </div>
         {trip.pending && (
-          <div className={classes.pending}>
-            <PendingMark pending={trip.pending} />
-          </div>
+          <CardNote>
+            <TripPendingMark pending={trip.pending} />
+          </CardNote>
         )}
       </div>
-    </article>
+    </ListCard>
   );
 });

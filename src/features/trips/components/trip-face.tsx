@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { LinkButton } from '@/ui/link-button';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import type { useTrip } from '../hooks';
 
 /** What stands where a trip would be while there is none. */
 export function TripFace({ found }: { found: ReturnType<typeof useTrip> }) {
   const { t } = useLingui();
-  const retry = (
-    <Button variant="default" onClick={found.retry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
+  const retry = <RetryButton onRetry={found.retry} />;
   switch (found.state) {
     case 'loading':
     case 'ready':

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import '@mantine/core/styles/Popover.css';
-import { CloseButton, Popover, TextInput } from '@mantine/core';
-import { IconCalendar, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useEmployee } from '@/features/people/hooks';
 import { useFormat } from '@/i18n/format';
+import { FilterBar } from '@/ui/filter-bar';
+import { FilterChip } from '@/ui/filter-chip';
 import classes from './trip-filters.module.css';
 import type { TripsSearch } from './trips-search';
 
@@ -20,86 +20,58 @@ type TripFiltersProps = {
   onFilter(filter: TripsSearch): void;
 };
 
-/** Search and the chips that narrow the list; each shows its value and can be cleared by itself. */
+/** Search and the chips that narrow the list. */
 export function TripFilters({ text, onText, onLeave, filter, onFilter }: TripFiltersProps) {
-  const { t } = useLingui();
   return (
-    <search className={classes.filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search`}
-        placeholder={t`Search`}
-        className={classes.search}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={text && <CloseButton aria-label={t`Clear search`} onClick={() => onText('')} />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onBlur={onLeave}
-      />
+    <FilterBar text={text} onText={onText} onLeave={onLeave}>
       <DateChip filter={filter} onFilter={onFilter} />
       {filter.employeeId && <EmployeeChip employeeId={filter.employeeId} onClear={() => onFilter({ ...filter, employeeId: undefined })} />}
-    </search>
+    </FilterBar>
   );
 }
 
 function DateChip({ filter, onFilter }: Pick<TripFiltersProps, 'filter' | 'onFilter'>) {
   const { t } = useLingui();
-  const format = useFormat();
-  const [opened, setOpened] = useState(false);
+  const words = useRangeWords(filter);
   const { from, to } = filter;
-  const words =
-    from && to
-      ? from === to
-        ? format.date(from)
-        : `${format.date(from)} – ${format.date(to)}`
-      : from
-        ? t`From ${format.date(from)}`
-        : to
-          ? t`Until ${format.date(to)}`
-          : null;
   return (
-    <span className={classes.chip} data-set={words !== null || undefined}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
-        <Popover.Target>
-          <button type="button" className={classes.value} aria-haspopup="dialog" onClick={() => setOpened(!opened)}>
-            <IconCalendar size={16} aria-hidden />
-            {words ?? <Trans>Date</Trans>}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t`Date range`}>
+    <FilterChip
+      icon={<IconCalendar size={16} aria-hidden />}
+      clear={words === null ? null : { label: t`Clear date`, onClear: () => onFilter({ ...filter, from: undefined, to: undefined }) }}
+      dialog={{
+        label: t`Date range`,
+        content: (close) => (
           <Suspense fallback={<div className={classes.calendarSpace} />}>
             <DateRangePicker
               from={from}
               to={to}
               onChange={(range) => {
                 onFilter({ ...filter, ...range });
-                if (range.to) setOpened(false);
+                if (range.to) close();
               }}
             />
           </Suspense>
-        </Popover.Dropdown>
-      </Popover>
-      {words !== null && <ClearChip label={t`Clear date`} onClear={() => onFilter({ ...filter, from: undefined, to: undefined })} />}
-    </span>
+        ),
+      }}
+    >
+      {words ?? <Trans>Date</Trans>}
+    </FilterChip>
   );
+}
+
+function useRangeWords({ from, to }: TripsSearch): string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (from && to) return from === to ? format.date(from) : `${format.date(from)} – ${format.date(to)}`;
+  if (from) return t`From ${format.date(from)}`;
+  return to ? t`Until ${format.date(to)}` : null;
 }
 
 function EmployeeChip({ employeeId, onClear }: { employeeId: string; onClear(): void }) {
   const { t } = useLingui();
   const employee = useEmployee(employeeId);
-  return (
-    <span className={classes.chip} data-set>
-      <span className={classes.value}>{employee?.name ?? <Trans>Employee</Trans>}</span>
-      <ClearChip label={t`Clear employee`} onClear={onClear} />
-    </span>
-  );
+  return <FilterChip clear={{ label: t`Clear employee`, onClear }}>{employee?.name ?? <Trans>Employee</Trans>}</FilterChip>;
 }
-
-const ClearChip = ({ label, onClear }: { label: string; onClear(): void }) => (
-  <button type="button" className={classes.clear} aria-label={label} title={label} onClick={onClear}>
-    <IconX size={16} aria-hidden />
-  </button>
-);
 
 /** The filters are gone, the order stays. */
 export const withoutFilters = ({ sort, order }: TripsSearch): TripsSearch => ({ sort, order });

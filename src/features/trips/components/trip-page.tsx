@@ -6,13 +6,13 @@ import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { StaleNote } from '@/ui/stale-note';
 import { type ListedTrip, useTrip } from '../hooks';
-import { isUnbooked, PendingMark } from './pending-mark';
 import { RouteSketch } from './route-sketch';
 import { StatusBadge } from './status-badge';
 import { TripFace } from './trip-face';
 import { TripFields } from './trip-fields';
 import { TripLifecycle } from './trip-lifecycle';
 import classes from './trip-page.module.css';
+import { isUnbooked, TripPendingMark } from './trip-pending-mark';
 import { useCancelRide } from './use-cancel-ride';
 import { useNextSentence } from './use-next-sentence';
 
@@ -33,7 +33,7 @@ export function TripPage({ tripId }: { tripId: string }) {
       <StaleNote asOf={asOf} />
       <div className={classes.state}>
         {booked && <StatusBadge status={trip.status} />}
-        {trip.pending && <PendingMark pending={trip.pending} />}
+        {trip.pending && <TripPendingMark pending={trip.pending} />}
         <NextSentence trip={trip} booked={booked} />
       </div>
       <div className={classes.actions}>

@@ -1,25 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useLingui } from '@lingui/react/macro';
 import { IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TripSort } from '@/contract/trips';
+import { CardList } from '@/ui/card-list';
+import { DataTable } from '@/ui/data-table';
+import { ListTools } from '@/ui/list-tools';
 import { Page } from '@/ui/page';
+import { BulkButton, SelectionBar } from '@/ui/selection-bar';
+import type { Sorted } from '@/ui/sorted';
 import { StaleNote } from '@/ui/stale-note';
+import { useSearchText } from '@/ui/use-search-text';
+import { useSelection } from '@/ui/use-selection';
+import { useWide } from '@/ui/use-wide';
 import { useTrips } from '../hooks';
 import { CreateTripLink } from './create-trip-link';
-import { SortSelect } from './sort-select';
 import { StatusFilter } from './status-filter';
-import { TripCards } from './trip-cards';
+import { TripCard } from './trip-card';
 import { TripFilters } from './trip-filters';
 import { TripListEnd } from './trip-list-end';
 import { Filling, TripListFace } from './trip-list-face';
-import { TripTable } from './trip-table';
-import classes from './trips-page.module.css';
+import { sortedBy, TripSortSelect } from './trip-sort';
+import { tripTable } from './trip-table';
 import type { TripsSearch } from './trips-search';
 import { useDeleteTrips } from './use-delete-trips';
-import { useSearchText } from './use-search-text';
-import { useSelection } from './use-selection';
 
 type TripsPageProps = {
   filter: TripsSearch;
@@ -29,70 +32,51 @@ type TripsPageProps = {
 
 export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   const { t } = useLingui();
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const wide = useWide();
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) =>
     onFilter({ ...inUrl, search: search || undefined }, true),
   );
   const filter = useMemo(() => ({ ...inUrl, search: text || undefined }), [inUrl, text]);
   const list = useTrips(filter);
   const selection = useSelection(list.trips);
-  const [selecting, setSelecting] = useState(false);
-  const stopSelecting = () => {
-    selection.clear();
-    setSelecting(false);
-  };
-  const deleteSelected = useDeleteTrips(stopSelecting);
+  const deleteSelected = useDeleteTrips(selection.stop);
 
-  const sort = (by: TripSort) => {
-    const descending = (filter.sort ?? 'rideAt') === by && filter.order !== 'asc';
-    onFilter({ ...filter, sort: by, order: descending ? 'asc' : 'desc' }, true);
-  };
-  const chosen = selection.ids.length;
+  const sorted = sortedBy(filter);
+  const sort = ({ by, order }: Sorted<TripSort>) => onFilter({ ...filter, sort: by, order }, true);
+  const sortByColumn = (by: TripSort) => sort({ by, order: sorted.by === by && sorted.order === 'desc' ? 'asc' : 'desc' });
 
   return (
     <Page title={t`Trips`} actions={<CreateTripLink />}>
       <StatusFilter filter={filter} counts={list.state === 'loading' ? null : list.counts} />
-      <div className={classes.tools}>
+      <ListTools>
         <TripFilters text={text} onText={setText} onLeave={settle} filter={filter} onFilter={(next) => onFilter(next, true)} />
-        {!wide && (
-          <div className={classes.sort}>
-            <SortSelect filter={filter} onChange={(order) => onFilter({ ...filter, ...order }, true)} />
-          </div>
-        )}
-        <div className={classes.selection} aria-live="polite">
-          {(chosen > 0 || selecting) && (
-            <>
-              <span>
-                <Trans>{chosen} selected</Trans>
-              </span>
-              <Button variant="subtle" size="compact-md" onClick={stopSelecting}>
-                <Trans>Cancel</Trans>
-              </Button>
-            </>
-          )}
-          <Button
-            variant="default"
-            className={classes.delete}
-            leftSection={<IconTrash size={18} aria-hidden />}
+        {!wide && <TripSortSelect sorted={sorted} onSort={sort} />}
+        <SelectionBar selection={selection}>
+          <BulkButton
+            icon={<IconTrash size={18} aria-hidden />}
+            label={t`Delete`}
             onClick={() => {
-              setSelecting(true);
+              selection.start();
               void deleteSelected(list.trips.filter((trip) => selection.chosen.has(trip.id)));
             }}
-          >
-            <span className={classes.deleteWord}>
-              <Trans>Delete</Trans>
-            </span>
-          </Button>
-        </div>
-      </div>
+          />
+        </SelectionBar>
+      </ListTools>
       <StaleNote asOf={list.asOf} />
       <Filling />
       <TripListFace list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
       {list.trips.length > 0 &&
         (wide ? (
-          <TripTable trips={list.trips} filter={filter} onSort={sort} selection={selection} />
+          <DataTable label={t`Trips`} rows={list.trips} layout={tripTable} sorted={sorted} onSort={sortByColumn} selection={selection} />
         ) : (
-          <TripCards trips={list.trips} selection={selecting ? selection : null} />
+          <CardList
+            label={t`Trips`}
+            rows={list.trips}
+            estimate={104}
+            renderCard={(trip) => (
+              <TripCard trip={trip} selected={selection.selecting ? selection.chosen.has(trip.id) : null} onToggle={selection.toggle} />
+            )}
+          />
         ))}
       <TripListEnd list={list} filter={filter} />
     </Page>

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { confirm } from '@/ui/confirm';
+import { useSettle } from '@/ui/use-settle';
 import { type ListedTrip, useTripCommands } from '../hooks';
-import { isUnbooked } from './pending-mark';
-import { useSettle } from './use-settle';
+import { isUnbooked } from './trip-pending-mark';
+import { useRefusalText } from './use-refusal-text';
 
 /** Asks first, in words that can't be mistaken for the dialog's own cancelling. A ride that was never sent leaves nothing to show. */
 export function useCancelRide() {
   const { t } = useLingui();
   const { cancel } = useTripCommands();
-  const settle = useSettle();
+  const settle = useSettle(useRefusalText());
   const navigate = useNavigate();
 
   return async (trip: ListedTrip) => {

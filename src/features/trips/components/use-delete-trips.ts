@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { canDelete } from '@/rules/trip-lifecycle';
 import { confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notify';
+import { useSettle } from '@/ui/use-settle';
 import { type ListedTrip, useTripCommands } from '../hooks';
-import { useSettle } from './use-settle';
+import { useRefusalText } from './use-refusal-text';
 
 /** Asks, deletes and says what came of it; rides that may still happen are left alone. */
 export function useDeleteTrips(onDeleted: () => void) {
   const { t } = useLingui();
   const { remove } = useTripCommands();
-  const settle = useSettle();
+  const settle = useSettle(useRefusalText());
 
   return async (chosen: ListedTrip[]) => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);

@@ -4,11 +4,11 @@ import { IconClock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
 import { wallTime } from '@/rules/wall-time';
+import { dateAfter } from '@/ui/typed-date';
 import type { RideDraft } from './ride-draft';
-import { dateAfter } from './typed-date';
 import classes from './when-field.module.css';
 
-const DateField = lazy(() => import('./date-field'));
+const DateField = lazy(() => import('@/ui/date-field'));
 
 type When = Pick<RideDraft, 'kind' | 'date' | 'time' | 'repeated'>;
 
@@ -59,7 +59,13 @@ export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, 
         <>
           <div className={classes.fields}>
             <Suspense fallback={<div className={classes.space} />}>
-              <DateField id="ride-date" value={value.date} onChange={(date) => onChange({ date, repeated: null })} error={errors.date} />
+              <DateField
+                id="ride-date"
+                label={t`Date`}
+                value={value.date}
+                onChange={(date) => onChange({ date, repeated: null })}
+                error={errors.date}
+              />
             </Suspense>
             <TextInput
               id="ride-time"

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notify';
-import type { SubmitResult } from '../hooks';
-import { useRefusalText } from './use-refusal-text';
+import { confirm } from './confirm';
+import { notify } from './notify';
+
+/** What came of a change, as far as it has to be told. */
+type Result<Problem> =
+  | { outcome: 'done' }
+  | { outcome: 'waiting' }
+  | { outcome: 'refused'; problem: Problem }
+  | { outcome: 'not-saved'; sendDirectly(): Promise<Result<Problem>> };
 
 type Words = {
   /** The server has done it. */
@@ -13,13 +18,12 @@ type Words = {
 
 /**
  * Says what came of a change that has no form to go back to. Answers whether it is done or on its way;
- * where the device can't store it, offers to send it directly.
+ * where the device can't store it, offers to send it directly. `refusalText` says why it was refused.
  */
-export function useSettle() {
+export function useSettle<Problem>(refusalText: (problem: Problem) => string) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
 
-  return async function settle<Row>(result: SubmitResult<Row>, words: Words): Promise<boolean> {
+  return async function settle(result: Result<Problem>, words: Words): Promise<boolean> {
     switch (result.outcome) {
       case 'done':
         notify.success(words.done);

@@ -8,6 +8,7 @@ import { typedDate } from './typed-date';
 
 type DateFieldProps = {
   id: string;
+  label: string;
   /** `2026-11-25`, or empty. */
   value: string;
   onChange(date: string): void;
@@ -15,12 +16,12 @@ type DateFieldProps = {
 };
 
 /** A date typed or picked; its own file, because the calendar is loaded only when it is wanted. */
-export default function DateField({ id, value, onChange, error }: DateFieldProps) {
+export default function DateField({ id, label, value, onChange, error }: DateFieldProps) {
   const { t, i18n } = useLingui();
   return (
     <DateInput
       id={id}
-      label={t`Date`}
+      label={label}
       placeholder={t`DD/MM/YYYY`}
       valueFormat="DD/MM/YYYY"
       dateParser={typedDate}

@@ -1,0 +1,15 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './badge.module.css';
+
+type BadgeProps = { tone: 'blue' | 'amber' | 'green' | 'gray'; icon: TablerIcon; children: ReactNode };
+
+/** A record's status: icon, word and colour. */
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {children}
+    </span>
+  );
+}

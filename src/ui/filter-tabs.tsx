@@ -1,0 +1,33 @@
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import { useFormat } from '@/i18n/format';
+import classes from './filter-tabs.module.css';
+
+type FilterTab = {
+  key: string;
+  label: string;
+  /** How many rows stand behind it; null where nobody knows. */
+  count: number | null;
+  chosen: boolean;
+  link: LinkOptions;
+};
+
+/** Links, so that each filter can be bookmarked and the back button returns to it. */
+export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
+  const format = useFormat();
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          {...tab.link}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          data-chosen={tab.chosen || undefined}
+        >
+          {tab.label}
+          {tab.count !== null && <span className={classes.count}> {format.number(tab.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import classes from './list-card.module.css';
+
+type ListCardProps = {
+  /** What a screen reader calls it. */
+  name: string;
+  /** Null while nothing is being selected, so that the checkbox stays out of the way. */
+  selected: boolean | null;
+  onToggle?(): void;
+  /** A change of it waits on this device. */
+  unsent: boolean;
+  /** What style sheets and tests tell cards by. */
+  marks?: Record<`data-${string}`, string | undefined>;
+  children: ReactNode;
+};
+
+/** One record of a list on a phone. Its `CardLink` is opened by a thumb anywhere on the card. */
+export function ListCard({ name, selected, onToggle, unsent, marks, children }: ListCardProps) {
+  const { t } = useLingui();
+  return (
+    <article className={classes.card} {...marks} data-unsent={unsent || undefined}>
+      {selected !== null && (
+        <label className={classes.select}>
+          <input type="checkbox" aria-label={t`Select ${name}`} checked={selected} onChange={onToggle} />
+        </label>
+      )}
+      {children}
+    </article>
+  );
+}
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+/** The card's title, and what the whole card opens. */
+export const CardLink = createLink(({ children, ...props }: AnchorProps) => (
+  <a {...props} className={classes.link}>
+    {children}
+  </a>
+));
+
+/** What waits, said inside of a card; a link in it is not the card's. */
+export const CardNote = ({ children }: { children: ReactNode }) => <div className={classes.note}>{children}</div>;

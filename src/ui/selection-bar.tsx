@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './selection-bar.module.css';
+import type { Selection } from './use-selection';
+
+type SelectionBarProps = {
+  selection: Selection;
+  /** What can be done with all that is chosen. */
+  children: ReactNode;
+};
+
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const chosen = selection.ids.length;
+  return (
+    <div className={classes.bar} aria-live="polite">
+      {(chosen > 0 || selection.selecting) && (
+        <>
+          <span>
+            <Trans>{chosen} selected</Trans>
+          </span>
+          <Button variant="subtle" size="compact-md" onClick={selection.stop}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** On a phone its icon alone. */
+export const BulkButton = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick(): void }) => (
+  <Button variant="default" className={classes.button} leftSection={icon} onClick={onClick}>
+    <span className={classes.word}>{label}</span>
+  </Button>
+);
