@@ -2,7 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Resource } from '@/contract/sync';
 import { noticeChannel } from '../events/notices';
 import type { Sql } from './connect';
-import { departmentTable, designationTable, employeeTable, revisionCounterTable, tombstoneTable, tripTable, vehicleTable } from './tables';
+import {
+  departmentTable,
+  designationTable,
+  employeeTable,
+  revisionCounterTable,
+  ticketTable,
+  tombstoneTable,
+  tripTable,
+  vehicleTable,
+} from './tables';
 
 /** Scope of the counter for what all companies share; a company's scope is its id. */
 export const sharedScope = 'shared';
@@ -20,7 +29,13 @@ export type Revisions = {
   settle(): Promise<number>;
 };
 
-const tables = { employee: employeeTable, department: departmentTable, designation: designationTable, trip: tripTable };
+const tables = {
+  employee: employeeTable,
+  department: departmentTable,
+  designation: designationTable,
+  trip: tripTable,
+  'contact-us': ticketTable,
+};
 
 export function createRevisions(handle: Sql, scope: string, now: () => number): Revisions {
   const changes = new Map<string, { resource: Resource; id: string; deleted: boolean }>();
