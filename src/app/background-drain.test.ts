@@ -150,7 +150,8 @@ test('a refused session sends nothing more: the changes wait for the next sign-i
 });
 
 /** The database as another version of the portal, or somebody else, would have made it. */
-function openRaw(userId: string, version: number, change: (db: IDBDatabase) => void): Promise<IDBDatabase> {
+/** Without a version, at the one that is there. */
+function openRaw(userId: string, version: number | undefined, change: (db: IDBDatabase) => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName(userId), version);
     opening.onupgradeneeded = () => change(opening.result);
@@ -162,7 +163,7 @@ function openRaw(userId: string, version: number, change: (db: IDBDatabase) => v
 test("a database that can't be read does not hold back another person's changes", async () => {
   const asha = await personWith({ rides: 1, token: 'token' });
   const broken = await personWith({ rides: 1, token: 'token' });
-  const db = await openRaw(broken, 10, () => {});
+  const db = await openRaw(broken, undefined, () => {});
   db.transaction('outbox', 'readwrite').objectStore('outbox').put({ seq: 0, id: 'no row of ours', state: 'queued' });
   db.close();
   await expect(drain(broken, asha)).rejects.toThrow();

@@ -15,6 +15,7 @@ const changes = {
   employee: endpoints.employee.changes,
   department: endpoints.department.changes,
   designation: endpoints.designation.changes,
+  'contact-us': endpoints.ticket.changes,
 };
 const isKnown = (resource: string): resource is keyof typeof changes => Object.hasOwn(changes, resource);
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dashboardQuery, dashboardSchema } from './dashboard';
 import { pageSchema } from './envelope';
 import { vehicleSchema } from './fleet';
+import { ticketListQuery, ticketSchema } from './help';
 import {
   addEmployeeBody,
   addTitledBody,
@@ -19,7 +20,7 @@ import {
 } from './people';
 import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
 import { deviceSchema, forgotPasswordBody, meSchema, resetPasswordBody, signedInSchema, signInBody } from './session';
-import { changesQuery, changesSchema, voidSchema } from './sync';
+import { changesQuery, changesSchema, type Resource, voidSchema } from './sync';
 import {
   bookRideBody,
   cancelRideBody,
@@ -50,12 +51,17 @@ export type Endpoint = {
 const nothing = v.null();
 
 /** Reads of a resource that devices hold as rows. */
-const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(name: string, row: Row, listQuery: Query) =>
+const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(
+  name: Resource,
+  row: Row,
+  listQuery: Query,
+  plural = `${name}s`,
+) =>
   ({
     list: {
       method: 'GET',
       path: `admin/${name}/list-sort`,
-      summary: `A page of ${name}s`,
+      summary: `A page of ${plural}`,
       auth: 'session',
       query: listQuery,
       payload: pageSchema(row),
@@ -63,7 +69,7 @@ const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(na
     changes: {
       method: 'GET',
       path: `admin/${name}/changes`,
-      summary: `What changed among ${name}s`,
+      summary: `What changed among ${plural}`,
       auth: 'session',
       query: changesQuery,
       payload: changesSchema(row),
@@ -264,6 +270,7 @@ export const endpoints = {
       keyed: true,
     },
   },
+  ticket: resource('contact-us', ticketSchema, ticketListQuery, 'tickets'),
   dashboard: {
     totals: {
       method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { count, id, queryInteger, rev } from './primitives';
 
 /** Names of the resources that devices hold as rows; also the path segment after `admin/`. */
-export const resourceSchema = v.picklist(['employee', 'department', 'designation', 'vehicle', 'trip']);
+export const resourceSchema = v.picklist(['employee', 'department', 'designation', 'vehicle', 'trip', 'contact-us']);
 export type Resource = v.InferOutput<typeof resourceSchema>;
 
 /**

@@ -42,8 +42,9 @@ export type StoredAnswer = { key: string; value: string };
 /**
  * Version of the tables below. Raise it for each new table or index, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both.
+ * 2: tickets. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
  */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /** Everything that one signed-in person has on this device. */
 export class DeviceDatabase extends Dexie {

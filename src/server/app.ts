@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
 import { eventRoutes } from './events/routes';
 import { fleetRoutes } from './fleet/routes';
+import { helpRoutes } from './help/routes';
 import { healthRoutes } from './http/health';
 import { languageOf } from './http/input';
 import { methodRoutes } from './http/methods';
@@ -84,6 +85,7 @@ export function createApp(dependencies: Dependencies): App {
   fleetRoutes(api);
   placeRoutes(api);
   tripRoutes(api);
+  helpRoutes(api);
   dashboardRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { ticketOf } from '../../../tests/support/tickets';
+import { ticketRow } from '../help/ticket-store';
 import { beginEpoch } from './epoch';
+import { ticketTable } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,4 +29,16 @@ test('after a backup was restored, an edit of a version that is no more is a con
   expect(after.rev).toBeGreaterThan(before.rev);
   const [trip] = after.rows;
   expect((await edit(trip?.version ?? 0)).payload).toMatchObject({ reason: 'Airport' });
+});
+
+test('after a backup was restored, a ticket has a version that no device knows', async () => {
+  const { acme } = api.world;
+  const stored = ticketOf({ employeeId: acme.employeeId });
+  await api.database.company(acme.id, async (tx) => {
+    await tx.sql.insert(ticketTable).values(ticketRow(acme.id, stored));
+    tx.changed('contact-us', stored.id);
+  });
+  await beginEpoch(api.database);
+  const { payload } = await api.ask(endpoints.ticket.changes, { as: acme.admin.token, query: { fill: '' } });
+  expect(payload.rows[0]?.version).toBeGreaterThan(stored.version + 100);
 });

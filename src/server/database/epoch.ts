@@ -7,6 +7,7 @@ import {
   employeeTable,
   metaTable,
   revisionCounterTable,
+  ticketTable,
   tripTable,
   vehicleTable,
 } from './tables';
@@ -25,7 +26,7 @@ export async function beginEpoch(database: Database): Promise<string> {
   const companies = await database.system((tx) => tx.sql.select({ id: companyTable.id }).from(companyTable));
   for (const { id } of companies) {
     await database.company(id, async (tx) => {
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable]) {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable]) {
         await tx.sql.update(table).set({ version: sql`${table.version} + ${versionStep}` });
       }
     });

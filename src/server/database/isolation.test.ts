@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { departmentTable, employeeTable, mutationTable, revisionCounterTable, tripEventTable, tripTable } from './tables';
+import { ticketOf } from '../../../tests/support/tickets';
+import { ticketRow } from '../help/ticket-store';
+import { departmentTable, employeeTable, mutationTable, revisionCounterTable, ticketTable, tripEventTable, tripTable } from './tables';
 
 let api: TestApi;
 let trip: Trip;
@@ -13,6 +15,9 @@ beforeAll(async () => {
   api = await startApi();
   const { admin, ride } = api.world.acme;
   trip = (await api.ask(endpoints.trip.book, { as: admin.token, body: ride() })).payload;
+  await api.database.company(api.world.acme.id, (tx) =>
+    tx.sql.insert(ticketTable).values(ticketRow(api.world.acme.id, ticketOf({ employeeId: api.world.acme.employeeId }))),
+  );
 }, setupTimeout);
 afterAll(() => api.close());
 
@@ -53,7 +58,7 @@ it('lets two companies use one id without learning of each other', async () => {
 });
 
 it('shows a transaction only its own company’s rows, even when the query forgets to ask', async () => {
-  for (const table of [tripTable, tripEventTable, employeeTable, departmentTable, mutationTable]) {
+  for (const table of [tripTable, tripEventTable, employeeTable, departmentTable, mutationTable, ticketTable]) {
     const owners = await api.database.company(api.world.globex.id, (tx) => tx.sql.select({ owner: table.companyId }).from(table));
     expect(new Set(owners.map(({ owner }) => owner)).has(api.world.acme.id)).toBe(false);
     const nobody = await api.database.company(uuidv7(), (tx) => tx.sql.select().from(table));
@@ -74,10 +79,24 @@ it('changes and makes no row of another company', async () => {
       tx.sql.insert(departmentTable).values({ companyId: acme.id, id: uuidv7(), titleEn: 'x', titleEs: 'x', status: 'active' }),
     ),
   ).rejects.toThrow();
+  await expect(
+    api.database.company(globex.id, (tx) =>
+      tx.sql.insert(ticketTable).values(ticketRow(acme.id, ticketOf({ id: uuidv7(), number: 'TKT-1', employeeId: acme.employeeId }))),
+    ),
+  ).rejects.toThrow();
+  // Its foreign key begins with the company, so another's employee is nobody.
+  await expect(
+    api.database.company(globex.id, (tx) =>
+      tx.sql.insert(ticketTable).values(ticketRow(globex.id, ticketOf({ employeeId: acme.employeeId }))),
+    ),
+  ).rejects.toThrow();
+  const rewritten = await api.database.company(globex.id, (tx) => tx.sql.update(ticketTable).set({ issue: 'x' }).returning());
+  expect(rewritten).toEqual([]);
 });
 
 it('keeps people’s data from the role that signs them in', async () => {
   await expect(api.database.system((tx) => tx.sql.select().from(employeeTable))).rejects.toThrow();
+  await expect(api.database.system((tx) => tx.sql.select().from(ticketTable))).rejects.toThrow();
   await expect(api.database.system((tx) => tx.sql.update(tripTable).set({ reason: 'x' }))).rejects.toThrow();
   await expect(api.database.company(api.world.acme.id, (tx) => tx.sql.execute(sql`select password_hash from admin`))).rejects.toThrow();
 });

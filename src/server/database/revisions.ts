@@ -2,7 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Resource } from '@/contract/sync';
 import { noticeChannel } from '../events/notices';
 import type { Sql } from './connect';
-import { departmentTable, designationTable, employeeTable, revisionCounterTable, tombstoneTable, tripTable, vehicleTable } from './tables';
+import {
+  departmentTable,
+  designationTable,
+  employeeTable,
+  revisionCounterTable,
+  ticketTable,
+  tombstoneTable,
+  tripTable,
+  vehicleTable,
+} from './tables';
 
 /** Scope of the counter for what all companies share; a company's scope is its id. */
 export const sharedScope = 'shared';
@@ -15,6 +24,7 @@ const tables = {
   designation: designationTable,
   trip: tripTable,
   vehicle: vehicleTable,
+  'contact-us': ticketTable,
 };
 
 /** What a transaction has done to rows that devices hold. */

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
+import type { TicketCategory, TicketStatus } from '@/contract/help';
 import type { Activity, Gender } from '@/contract/people';
 import type { Place } from '@/contract/places';
 import type { Resource } from '@/contract/sync';
@@ -45,6 +46,8 @@ export const companyTable = pgTable('company', {
   airportRides: boolean().notNull(),
   /** Number of the latest trip: 100001 is read as TRP-100001. */
   lastTripNumber: integer().notNull().default(100_000),
+  /** Number of the latest ticket: 10001 is read as TKT-10001. */
+  lastTicketNumber: integer().notNull().default(10_000),
   createdAt: moment().notNull(),
 });
 
@@ -281,6 +284,38 @@ export const tripEventTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.tripId, table.position] }),
     foreignKey({ columns: [table.companyId, table.tripId], foreignColumns: [tripTable.companyId, tripTable.id] }).onDelete('cascade'),
+  ],
+);
+
+/** What people asked support, and its reply. */
+export const ticketTable = pgTable(
+  'ticket',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    ...revision,
+    number: text().notNull(),
+    employeeId: uuid().notNull(),
+    /** As it was when the ticket was raised. */
+    employeeName: text().notNull(),
+    category: text().$type<TicketCategory>().notNull(),
+    issue: text().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
+    replyText: text(),
+    repliedAt: moment(),
+    repliedBy: text(),
+    comment: text(),
+    createdAt: moment().notNull(),
+    /** `plain()` of number, employee and issue. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique().on(table.companyId, table.number),
+    foreignKey({ columns: [table.companyId, table.employeeId], foreignColumns: [employeeTable.companyId, employeeTable.id] }),
+    index().on(table.companyId, table.rev),
+    index().on(table.companyId, table.createdAt, table.id),
+    index().on(table.companyId, table.employeeId),
   ],
 );
 

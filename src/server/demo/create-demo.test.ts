@@ -1,6 +1,7 @@
 import { asc, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticketSchema } from '@/contract/help';
 import { departmentSchema, employeeSchema } from '@/contract/people';
 import { tripEventSchema, tripSchema } from '@/contract/trips';
 import { isAirport } from '@/rules/airport-rule';
@@ -14,6 +15,7 @@ import {
   designationTable,
   employeeTable,
   revisionCounterTable,
+  ticketTable,
   tripEventTable,
   tripTable,
 } from '../database/tables';
@@ -23,6 +25,7 @@ import { createDemo } from './create-demo';
 import { demoCompanies } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { demoDepartments, demoDesignations, demoEmployees } from './demo-people';
+import { demoTickets } from './demo-tickets';
 import { demoTrips } from './demo-trips';
 import { createRandom } from './random';
 
@@ -34,7 +37,7 @@ function make(name: string, employees: number, trips: number) {
   const jobs = { departments: demoDepartments(random, now), designations: demoDesignations(random, now) };
   const vehicles = demoVehicles.map((vehicle) => ({ ...vehicle, id: random.id(now), version: 1, rev: 1 }));
   const people = demoEmployees(random, company, jobs, employees, now);
-  return { jobs, people, trips: demoTrips(random, company, people, vehicles, trips, now) };
+  return { jobs, people, trips: demoTrips(random, company, people, vehicles, trips, now), tickets: demoTickets(random, people, now) };
 }
 const demo = make('Acme', 120, 1500);
 
@@ -46,6 +49,7 @@ describe('demo data', () => {
   it('keeps the contract', () => {
     for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(departmentSchema, title);
     for (const { employee } of demo.people) v.parse(employeeSchema, employee);
+    for (const ticket of demo.tickets) v.parse(ticketSchema, ticket);
     for (const { trip, events } of demo.trips) {
       v.parse(tripSchema, trip);
       v.parse(v.array(tripEventSchema), events);
@@ -95,12 +99,34 @@ describe('demo data', () => {
     const gone = new Set(demo.people.filter(({ employee }) => employee.status === 'inactive').map(({ employee }) => employee.id));
     expect(demo.trips.some(({ trip }) => trip.status === 'scheduled' && gone.has(trip.employee.id))).toBe(false);
   });
+
+  it('has tickets of some people in both languages, raised in order by those who were there, most of them replied', () => {
+    const { people, tickets } = make('Acme', 500, 0);
+    expect(tickets).toHaveLength(60);
+    const asking = new Set(tickets.map(({ employeeId }) => employeeId));
+    expect(asking.size).toBeGreaterThan(10);
+    expect(asking.size).toBeLessThan(40);
+    expect(new Set(tickets.map(({ category }) => category)).size).toBe(6);
+    expect(tickets.some(({ issue }) => issue.includes('El conductor'))).toBe(true);
+    const pending = tickets.filter(({ status }) => status === 'pending');
+    expect(pending.length).toBeGreaterThan(0);
+    expect(pending.length).toBeLessThan(20);
+    const joined = new Map(people.map(({ employee }) => [employee.id, employee.createdAt]));
+    tickets.forEach((ticket, index) => {
+      expect(ticket.number).toBe(`TKT-${10_001 + index}`);
+      expect(ticket.createdAt >= (tickets[index - 1]?.createdAt ?? '')).toBe(true);
+      expect(ticket.createdAt > (joined.get(ticket.employeeId) ?? '')).toBe(true);
+      expect(ticket.reply !== null).toBe(ticket.status === 'replied');
+      expect(Date.parse(ticket.reply?.at ?? ticket.createdAt)).toBeLessThanOrEqual(now);
+      expect((ticket.reply?.at ?? ticket.createdAt) >= ticket.createdAt).toBe(true);
+    });
+  });
 });
 
 describe('createDemo', () => {
   let connection: Connection;
   let database: Database;
-  let companies: { id: string; name: string; last: number }[];
+  let companies: { id: string; name: string; last: number; lastTicket: number }[];
 
   beforeAll(async () => {
     connection = await openTestDatabase();
@@ -113,7 +139,12 @@ describe('createDemo', () => {
   const readCompanies = () =>
     database.system((tx) =>
       tx.sql
-        .select({ id: companyTable.id, name: companyTable.name, last: companyTable.lastTripNumber })
+        .select({
+          id: companyTable.id,
+          name: companyTable.name,
+          last: companyTable.lastTripNumber,
+          lastTicket: companyTable.lastTicketNumber,
+        })
         .from(companyTable)
         .orderBy(asc(companyTable.name)),
     );
@@ -125,12 +156,13 @@ describe('createDemo', () => {
   };
 
   it('fills a new database, a tenth of it for the second company', async () => {
-    expect(companies.map(({ name, last }) => [name, last])).toEqual([
-      ['Acme', 100_200],
-      ['Globex', 100_020],
+    expect(companies.map(({ name, last, lastTicket }) => [name, last, lastTicket])).toEqual([
+      ['Acme', 100_200, 10_004],
+      ['Globex', 100_020, 10_001],
     ]);
     expect(await ofEach((tx) => tx.sql.$count(tripTable))).toEqual([200, 20]);
     expect(await ofEach((tx) => tx.sql.$count(employeeTable))).toEqual([30, 3]);
+    expect(await ofEach((tx) => tx.sql.$count(ticketTable))).toEqual([4, 1]);
   });
 
   it('leaves alone what it has filled', async () => {
@@ -142,7 +174,7 @@ describe('createDemo', () => {
   it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
     const counted = await ofEach(async (tx) => {
       const revs: number[] = [];
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable]) {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }
       const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));

@@ -9,11 +9,13 @@ import {
   employeeTable,
   revisionCounterTable,
   savedPlaceTable,
+  ticketTable,
   tripEventTable,
   tripTable,
   vehicleTable,
 } from '../database/tables';
 import type { Database, Transaction } from '../database/transaction';
+import { ticketRow } from '../help/ticket-store';
 import { employeeRow } from '../people/employee-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
@@ -21,6 +23,7 @@ import { tripRow } from '../trips/trip-row';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
+import { demoTickets, firstTicketNumber } from './demo-tickets';
 import { type DemoTrip, demoTrips, firstNumber } from './demo-trips';
 import { createRandom } from './random';
 
@@ -90,8 +93,15 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   const people = demoEmployees(random, company, jobs, size.employees, now);
   const trips = demoTrips(random, company, people, vehicles, size.trips, now);
   countTrips(people, trips);
+  const tickets = demoTickets(createRandom(company.seed + 2), people, now);
   // One order for all, as if each had been made in a transaction of its own.
-  const rows = [...jobs.departments, ...jobs.designations, ...people.map(({ employee }) => employee), ...trips.map(({ trip }) => trip)];
+  const rows = [
+    ...jobs.departments,
+    ...jobs.designations,
+    ...people.map(({ employee }) => employee),
+    ...trips.map(({ trip }) => trip),
+    ...tickets,
+  ];
   rows.forEach((row, index) => {
     row.rev = index + 1;
   });
@@ -125,9 +135,14 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     tripEventTable,
     trips.flatMap((trip) => eventRows(companyId, trip)),
   );
+  await insertAll(
+    tx,
+    ticketTable,
+    tickets.map((ticket) => ticketRow(companyId, ticket)),
+  );
   await tx.sql
     .update(companyTable)
-    .set({ lastTripNumber: firstNumber - 1 + trips.length })
+    .set({ lastTripNumber: firstNumber - 1 + trips.length, lastTicketNumber: firstTicketNumber - 1 + tickets.length })
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
   return true;

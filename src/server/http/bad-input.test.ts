@@ -85,6 +85,11 @@ it.each([
   'admin/trip/changes?fill=bm9uc2Vuc2U',
   'admin/trip/changes?since=-1',
   'admin/employee/list-sort?search=%00',
+  'admin/contact-us/list-sort?employeeId=1',
+  'admin/contact-us/list-sort?employee_id=1',
+  'admin/contact-us/list-sort?status=unheard-of',
+  'admin/contact-us/list-sort?sizePerPage=0',
+  'admin/contact-us/changes?fill=bm9uc2Vuc2U',
   'admin/place/search?search=',
   'admin/dashboard?period=hourly',
 ])('refuses %s as invalid', async (path) => {

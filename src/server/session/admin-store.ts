@@ -31,7 +31,10 @@ const meOf = (admin: AdminRow, company: CompanyRow): Me => ({
 });
 
 /** A new company with its counter, in a system transaction. */
-export async function createCompany(tx: Transaction, company: Omit<typeof companyTable.$inferInsert, 'lastTripNumber'>) {
+export async function createCompany(
+  tx: Transaction,
+  company: Omit<typeof companyTable.$inferInsert, 'lastTripNumber' | 'lastTicketNumber'>,
+) {
   await tx.sql.insert(companyTable).values(company);
   await tx.sql.insert(revisionCounterTable).values({ scope: company.id, rev: 0 });
 }

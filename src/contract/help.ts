@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { id, instant, queryInteger, recordFields, text } from './primitives';
+
+/** What a ticket is about. */
+export const ticketCategorySchema = v.picklist(['account', 'trips', 'billing', 'reports', 'subscription', 'other'], 'required');
+export type TicketCategory = v.InferOutput<typeof ticketCategorySchema>;
+
+/** Pending becomes replied with the reply. */
+export const ticketStatusSchema = v.picklist(['pending', 'replied'], 'invalid');
+export type TicketStatus = v.InferOutput<typeof ticketStatusSchema>;
+
+export const ticketReplySchema = v.strictObject({
+  text: text(5000),
+  at: instant,
+  /** Name of whoever replied. */
+  by: v.string(),
+});
+export type TicketReply = v.InferOutput<typeof ticketReplySchema>;
+
+export const ticketSchema = v.strictObject({
+  ...recordFields,
+  /** What people read aloud, as `TKT-10023`; given by the server. */
+  number: v.string(),
+  employeeId: id,
+  /** As it was when the ticket was raised. */
+  employeeName: v.string(),
+  category: ticketCategorySchema,
+  issue: text(5000),
+  status: ticketStatusSchema,
+  reply: v.nullable(ticketReplySchema),
+  comment: v.nullable(text(2000)),
+  createdAt: instant,
+});
+export type Ticket = v.InferOutput<typeof ticketSchema>;
+
+/** `GET admin/contact-us/list-sort` */
+export const ticketListQuery = v.strictObject({
+  page: v.optional(queryInteger(1, 1_000_000), '1'),
+  sizePerPage: v.optional(queryInteger(1, 100), '50'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))),
+  status: v.optional(ticketStatusSchema),
+  employeeId: v.optional(id),
+});

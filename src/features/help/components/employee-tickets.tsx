@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { StaleNote } from '@/ui/stale-note';
+import { StateMessage } from '@/ui/state-message';
+import { type TicketCheck, type TicketList, useTicketCheck, useTicketsOf } from '../hooks';
+import classes from './employee-tickets.module.css';
+import { TicketCard } from './ticket-card';
+
+/** The tickets of one employee: at once whether there are any, and what they say as soon as the device has them. */
+export function EmployeeTickets({ employeeId }: { employeeId: string }) {
+  const { t } = useLingui();
+  const list = useTicketsOf(employeeId);
+  const check = useTicketCheck(employeeId);
+  const lookAgain = () => {
+    check.recheck();
+    list.retry();
+  };
+  return (
+    <section aria-label={t`Tickets`} className={classes.tickets}>
+      <div className={classes.head}>
+        <p role="status">
+          <Availability list={list} check={check} />
+        </p>
+        <Button variant="default" loading={check.loading} onClick={lookAgain}>
+          <Trans>Check again</Trans>
+        </Button>
+      </div>
+      <StaleNote asOf={list.asOf} />
+      {list.tickets.length === 0 ? (
+        <Face list={list} check={check} />
+      ) : (
+        <ul className={classes.list}>
+          {list.tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <TicketCard ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Known = { list: TicketList; check: TicketCheck };
+
+/** What is known of the tickets in a few words. What lies on the device needs no check to be true. */
+function Availability({ list, check }: Known) {
+  if (list.tickets.length > 0) return <Plural value={list.tickets.length} one="# ticket" other="# tickets" />;
+  if (check.hasTickets) return <Trans>This employee has tickets</Trans>;
+  if (check.loading) return <Trans>Checking for tickets</Trans>;
+  if (check.checkedAt === null) return <Trans>Could not check for tickets</Trans>;
+  return <Trans>This employee has no tickets</Trans>;
+}
+
+/** What stands where the tickets would be. */
+function Face({ list, check }: Known) {
+  const { t } = useLingui();
+  const none = check.checkedAt !== null && !check.hasTickets;
+  if (list.state === 'loading' && !none) return <div className={classes.skeleton} aria-busy="true" />;
+  if (list.state === 'failed') return <StateMessage kind="failed" title={t`The tickets can’t be shown`} />;
+  // The check reaches further than the rows, which may still be on their way.
+  if (list.state === 'needs-connection' || check.hasTickets) {
+    return <StateMessage kind="offline" title={t`These tickets are not on this device`} />;
+  }
+  return <StateMessage kind="empty" title={t`Tickets of this employee will be listed here`} />;
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TicketCategory, TicketStatus } from '@/contract/help';
+
+export const categoryLabels: Record<TicketCategory, MessageDescriptor> = {
+  account: msg`Account Management`,
+  trips: msg`Trip Management`,
+  billing: msg`Billing and Invoices`,
+  reports: msg`Reporting and Analytics`,
+  subscription: msg`Subscription and Pricing`,
+  other: msg`Any other issue`,
+};
+
+export const ticketStatusLabels: Record<TicketStatus, MessageDescriptor> = {
+  pending: msg({ message: 'Pending', context: 'ticket' }),
+  replied: msg({ message: 'Replied', context: 'ticket' }),
+};

@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { tables } from '@/app/tables';
+import type { Resource } from '@/contract/sync';
+import { ProblemError } from '@/http/problem';
+import type { StoredRecord } from '@/offline/command';
+import { setCurrentDevice } from '@/offline/current-device';
+import { Device } from '@/offline/device';
+import type { Environment } from '@/offline/environment';
+import { Reachability } from '@/offline/reachability';
+
+let people = 0;
+
+/**
+ * A page on which somebody is signed in: a device of its own, whose rows of one resource follow `server`,
+ * and what surrounds each screen. What is written to the device is read anew, as the portal has it.
+ */
+export function signedInPage(resource: Resource) {
+  /** What the API would answer; null: it can't be reached. */
+  const server: { rows: StoredRecord[] | null } = { rows: [] };
+  const environment: Environment = {
+    now: () => Date.now(),
+    setTimer: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    newId: () => `key-${++people}`,
+    withLock: (_, run) => run(),
+  };
+  const reachability = new Reachability(environment, async () => server.rows !== null, true);
+  const device = new Device({
+    userId: `page-${++people}`,
+    companyId: 'company',
+    tables,
+    commands: [],
+    environment,
+    reachability,
+    wire: { send: () => Promise.reject(new Error('Nothing is sent')), void: async () => null },
+    fetchChanges: async () => {
+      if (server.rows === null) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
+      const rev = Math.max(0, ...server.rows.map((row) => row.rev));
+      const page = { epoch: 'e', reset: false, deleted: [], next: null, more: false, total: server.rows.length };
+      return { ...page, rows: server.rows, rev };
+    },
+  });
+  const queryClient = new QueryClient();
+  device.feed.subscribe((changes) => {
+    for (const { table } of changes) void queryClient.invalidateQueries({ queryKey: [table] });
+  });
+  setCurrentDevice(device);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  onTestFinished(() => {
+    setCurrentDevice(null);
+    queryClient.clear();
+    reachability.stop();
+    device.close();
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">{children}</MantineProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+  return { server, device, reachability, wrapper, pull: () => device.replica.pull(resource) };
+}
