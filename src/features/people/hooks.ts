@@ -1,53 +1,168 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { Employee } from '@/contract/people';
-import { fuzzyScore } from '@/rules/fuzzy-match';
-import { plain, wordsOf } from '@/rules/text-search';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Activity, Employee, EmployeeBody, EmployeeFilter } from '@/contract/people';
+import { useMe } from '@/features/session/hooks';
+import { currentDevice } from '@/offline/current-device';
+import { type RowsState, useRowsState } from '@/offline/react';
+import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { worstOf } from '@/offline/worst-result';
+import { dateIn } from '@/rules/employee-check';
+import { employeeComparer, employeeMatcher, employeeText } from '@/rules/employee-filter';
+import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
+import { wordsOf } from '@/rules/text-search';
+import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
+import { isEmployee, type ListedEmployee } from './rows';
 
-const none: Employee[] = [];
+export { useDraft } from '@/offline/drafts';
+export type { SubmitResult } from '@/offline/submit';
+export { employeeFieldsOf } from './commands';
+export type { ListedEmployee } from './rows';
+
+const none: ListedEmployee[] = [];
 
 /** Everybody of the company, the inactive too. */
-export function useEmployees(): Employee[] {
+export function useEmployees(): ListedEmployee[] {
   const { data = none } = useQuery(employeeQueries.rows());
   return data;
 }
 
-export function useEmployee(id: string | null): Employee | null {
+export function useEmployee(id: string | null): ListedEmployee | null {
   const employees = useEmployees();
   return useMemo(() => employees.find((employee) => employee.id === id) ?? null, [employees, id]);
 }
 
-/** Kept as long as the row object itself. */
-const nameTexts = new WeakMap<Employee, string>();
-function nameTextOf(employee: Employee): string {
-  const known = nameTexts.get(employee);
-  if (known !== undefined) return known;
-  const text = plain(`${employee.name} ${employee.employeeNumber} ${employee.email}`);
-  nameTexts.set(employee, text);
-  return text;
+/** One employee with what stands in its place while there is none. */
+export function useEmployeeRecord(id: string): {
+  employee: ListedEmployee | null;
+  state: RowsState | 'not-found';
+  asOf: number | null;
+  retry(): void;
+} {
+  const one = useQuery(employeeQueries.one(id));
+  const { state, asOf } = useRowsState('employee');
+  const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
+  const employee = one.data ?? null;
+  const missing = state === 'ready' ? (one.isPending ? 'loading' : 'not-found') : state;
+  return { employee, state: employee ? 'ready' : one.isError ? 'failed' : missing, asOf, retry };
+}
+
+/** Kept as long as the row object itself, so that a letter typed costs no new text. */
+const texts = new WeakMap<Employee, Searchable>();
+function searchableOf(employee: Employee): Searchable {
+  const known = texts.get(employee);
+  if (known) return known;
+  const made = searchable(employeeText(employee));
+  texts.set(employee, made);
+  return made;
+}
+const textOf = (employee: Employee) => searchableOf(employee).text;
+
+/** Kept as long as the list itself: ordering 50,000 names takes longer than a letter may. */
+const orders = new WeakMap<readonly ListedEmployee[], ListedEmployee[]>();
+function byName(employees: readonly ListedEmployee[]): ListedEmployee[] {
+  const known = orders.get(employees);
+  if (known) return known;
+  const ordered = employees.toSorted(employeeComparer({}, textOf));
+  orders.set(employees, ordered);
+  return ordered;
 }
 
 const shown = 50;
 
 /**
- * Employees whose name, number or mail answers the text, best first, typos forgiven.
+ * Employees whose name, number, mail or mobile answers the text, best first, typos forgiven.
  * Nothing typed: `recentIds` first, then by name.
  */
-export function useEmployeeSearch(text: string, recentIds: readonly string[] = []): Employee[] {
+export function useEmployeeSearch(text: string, recentIds: readonly string[] = []): ListedEmployee[] {
   const employees = useEmployees();
-  const byName = useMemo(() => employees.toSorted((a, b) => a.name.localeCompare(b.name)), [employees]);
   return useMemo(() => {
+    const ordered = byName(employees);
     const words = wordsOf(text);
-    if (words.length === 0) {
-      const recent = recentIds.flatMap((id) => byName.find((employee) => employee.id === id) ?? []);
-      return [...recent, ...byName.filter((employee) => !recentIds.includes(employee.id))].slice(0, shown);
-    }
-    return byName
-      .map((employee) => ({ employee, score: fuzzyScore(words, nameTextOf(employee)) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, shown)
-      .map(({ employee }) => employee);
-  }, [byName, text, recentIds]);
+    if (words.length > 0) return bestFound(ordered, words, searchableOf, shown);
+    const recent = recentIds.flatMap((id) => employees.find((employee) => employee.id === id) ?? []);
+    return [...recent, ...ordered.slice(0, shown + recentIds.length).filter(({ id }) => !recentIds.includes(id))].slice(0, shown);
+  }, [employees, text, recentIds]);
 }
+
+export type EmployeeCounts = Record<'all' | Activity, number>;
+const noCounts: EmployeeCounts = { all: 0, active: 0, inactive: 0 };
+
+export type EmployeeList = {
+  employees: ListedEmployee[];
+  /** Per status, of what else matches. */
+  counts: EmployeeCounts;
+  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
+  asOf: number | null;
+  state: RowsState;
+  retry(): void;
+};
+
+function answer(rows: readonly ListedEmployee[], filter: EmployeeFilter): Pick<EmployeeList, 'employees' | 'counts'> {
+  const matching = found(byName(rows), wordsOf(filter.search ?? ''), searchableOf).filter(employeeMatcher(filter));
+  const employees = filter.status ? matching.filter(({ status }) => status === filter.status) : matching;
+  const active = matching.reduce((count, { status }) => count + Number(status === 'active'), 0);
+  const inOrder = (filter.sort ?? 'name') === 'name' && filter.order !== 'desc';
+  return {
+    employees: inOrder ? employees : employees.toSorted(employeeComparer(filter, textOf)),
+    counts: { all: matching.length, active, inactive: matching.length - active },
+  };
+}
+
+/** The list of employees, answered on the device. */
+export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
+  const rows = useQuery(employeeQueries.rows());
+  const { state, asOf } = useRowsState('employee');
+  // What a person does is answered at once; what the network brings may wait for a free moment.
+  const known = useDeferredValue(rows.data);
+  const listed = useMemo(() => (known ? answer(known, filter) : null), [known, filter]);
+  const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
+  return {
+    employees: listed?.employees ?? none,
+    counts: listed?.counts ?? noCounts,
+    asOf,
+    state: rows.isError ? 'failed' : listed || state !== 'ready' ? state : 'loading',
+    retry,
+  };
+}
+
+/** The company's own date by the server's clock, as `2026-11-21`. */
+export function useCompanyToday(): string {
+  const { company } = useMe();
+  return dateIn(company.zone, currentDevice().clock.now());
+}
+
+/** What can be done with employees. */
+export function useEmployeeCommands() {
+  const submit = useSubmit('employee', isEmployee);
+  return useMemo(
+    () => ({
+      add: (fields: EmployeeBody) => {
+        const { environment, clock } = currentDevice();
+        const body = { id: environment.newId(), ...fields };
+        return submit({ name: addEmployee.name, body, seen: { at: new Date(clock.now()).toISOString() }, base: null });
+      },
+      edit: (employee: ListedEmployee, fields: EmployeeBody) =>
+        submit({ name: editEmployee.name, body: { id: employee.id, fields }, seen: null, base: storedEmployee(employee) }),
+      /** One waiting change per employee; answers the worst that came of them. */
+      setStatus: async (employees: readonly ListedEmployee[], status: Activity): Promise<SubmitResult<Employee>> =>
+        worstOf(
+          await Promise.all(
+            employees.map((employee) =>
+              submit({ name: setEmployeeStatus.name, body: { id: employee.id, status }, seen: null, base: storedEmployee(employee) }),
+            ),
+          ),
+        ),
+    }),
+    [submit],
+  );
+}
+
+/** The record without what only the list adds. */
+function storedEmployee(employee: ListedEmployee): Employee {
+  const { pending: _, ...record } = employee;
+  return record;
+}
+
+/** What the form of an employee starts from. */
+export const formOf = (employee: ListedEmployee): EmployeeBody => employeeFieldsOf(storedEmployee(employee));

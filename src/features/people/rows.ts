@@ -18,3 +18,4 @@ export const departmentTable = rowTable<Department>({ resource: 'department', in
 export const designationTable = rowTable<Department>({ resource: 'designation', indexes: 'id', is: isDepartment, position: byId });
 
 export type ListedEmployee = Listed<Employee>;
+export type ListedTitled = Listed<Department>;

@@ -6,6 +6,7 @@ import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
 import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { worstOf } from '@/offline/worst-result';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
@@ -155,13 +156,8 @@ export function useTripCommands() {
         submit({ name: cancelRide.name, body: { id: trip.id }, seen: { name: me.user.name }, base: storedTrip(trip) }),
       /** One waiting change per trip; answers the worst that came of them. */
       remove: async (trips: readonly ListedTrip[]): Promise<SubmitResult<Trip>> => {
-        const results = await Promise.all(
-          trips.map((trip) => submit({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) })),
-        );
-        const worst = (['not-saved', 'refused', 'waiting'] as const).flatMap((outcome) =>
-          results.filter((each) => each.outcome === outcome),
-        );
-        return worst[0] ?? { outcome: 'done', record: null };
+        const removals = trips.map((trip) => submit({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) }));
+        return worstOf(await Promise.all(removals));
       },
     }),
     [submit, me.user.name],

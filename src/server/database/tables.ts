@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -177,7 +178,10 @@ export const employeeTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    unique().on(table.companyId, table.employeeNumber),
+    uniqueIndex('employee_number_once').on(table.companyId, sql`lower(${table.employeeNumber})`),
+    uniqueIndex('employee_email_once').on(table.companyId, sql`lower(${table.email})`),
+    index().on(table.companyId, table.departmentId),
+    index().on(table.companyId, table.designationId),
     foreignKey({ columns: [table.companyId, table.departmentId], foreignColumns: [departmentTable.companyId, departmentTable.id] }),
     foreignKey({ columns: [table.companyId, table.designationId], foreignColumns: [designationTable.companyId, designationTable.id] }),
     index().on(table.companyId, table.rev),

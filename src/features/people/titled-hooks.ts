@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Activity, Department, TitledBody } from '@/contract/people';
+import { useLanguage } from '@/i18n/use-language';
+import { currentDevice } from '@/offline/current-device';
+import { type RowsState, useRowsState } from '@/offline/react';
+import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { worstOf } from '@/offline/worst-result';
+import { containsAll, plain, wordsOf } from '@/rules/text-search';
+import { type TitledResource, titledCommands } from './commands';
+import { useEmployees } from './hooks';
+import { titledQueries } from './queries';
+import { isDepartment, type ListedTitled } from './rows';
+
+export type { SubmitResult } from '@/offline/submit';
+export type { TitledResource } from './commands';
+export type { ListedTitled } from './rows';
+
+const none: ListedTitled[] = [];
+
+/** A company's departments or designations in the order of their titles in the portal's language. */
+export function useTitled(resource: TitledResource): ListedTitled[] {
+  const { data = none } = useQuery(titledQueries.rows(resource));
+  const titleOf = useTitleOf();
+  return useMemo(() => data.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))), [data, titleOf]);
+}
+
+/** The title in the portal's language. */
+export function useTitleOf(): (titled: Pick<Department, 'title'>) => string {
+  const { language } = useLanguage();
+  return useCallback(({ title }) => (language === 'ES' ? title.es : title.en), [language]);
+}
+
+/** Titles by id, for lists that only name them. */
+export function useTitles(resource: TitledResource): ReadonlyMap<string, string> {
+  const titled = useTitled(resource);
+  const titleOf = useTitleOf();
+  return useMemo(() => new Map(titled.map((each) => [each.id, titleOf(each)])), [titled, titleOf]);
+}
+
+/** Ids of the employees of each department or designation. */
+export function useMembers(resource: TitledResource): ReadonlyMap<string, string[]> {
+  const employees = useEmployees();
+  return useMemo(() => {
+    const members = new Map<string, string[]>();
+    for (const employee of employees) {
+      const of = resource === 'department' ? employee.departmentId : employee.designationId;
+      const known = members.get(of);
+      if (known) known.push(employee.id);
+      else members.set(of, [employee.id]);
+    }
+    return members;
+  }, [employees, resource]);
+}
+
+export type TitledFilter = { search?: string; status?: Activity };
+export type TitledList = {
+  titled: ListedTitled[];
+  counts: Record<'all' | Activity, number>;
+  asOf: number | null;
+  state: RowsState;
+  retry(): void;
+};
+
+export function useTitledList(resource: TitledResource, { search = '', status }: TitledFilter): TitledList {
+  const { isError, isPending } = useQuery(titledQueries.rows(resource));
+  const all = useTitled(resource);
+  const { state, asOf } = useRowsState(resource);
+  const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
+  return useMemo(() => {
+    const words = wordsOf(search);
+    const matching = all.filter(({ title }) => containsAll(plain(`${title.en} ${title.es}`), words));
+    const active = matching.filter((each) => each.status === 'active').length;
+    return {
+      titled: status ? matching.filter((each) => each.status === status) : matching,
+      counts: { all: matching.length, active, inactive: matching.length - active },
+      asOf,
+      state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
+      retry,
+    };
+  }, [all, search, status, asOf, isError, isPending, state, retry]);
+}
+
+/** One of them with what stands in its place while there is none. */
+export function useTitledRecord(
+  resource: TitledResource,
+  id: string,
+): { titled: ListedTitled | null; state: RowsState | 'not-found'; retry(): void } {
+  const { titled: all, state, retry } = useTitledList(resource, {});
+  const titled = all.find((each) => each.id === id) ?? null;
+  return { titled, state: titled ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
+}
+
+/** What can be done with departments or designations. */
+export function useTitledCommands(resource: TitledResource) {
+  const submit = useSubmit(resource, isDepartment);
+  return useMemo(() => {
+    const { add, edit, remove } = titledCommands[resource];
+    return {
+      add: (fields: TitledBody) =>
+        submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
+      edit: (titled: ListedTitled, fields: TitledBody) =>
+        submit({ name: edit.name, body: { id: titled.id, fields }, seen: null, base: storedTitled(titled) }),
+      /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
+      remove: async (
+        titled: readonly ListedTitled[],
+        moveTo: string | null,
+        members: ReadonlyMap<string, string[]>,
+      ): Promise<SubmitResult<Department>> =>
+        worstOf(
+          await Promise.all(
+            titled.map((each) => {
+              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : (members.get(each.id) ?? []) };
+              return submit({ name: remove.name, body, seen: null, base: storedTitled(each) });
+            }),
+          ),
+        ),
+    };
+  }, [resource, submit]);
+}
+
+/** The record without what only the list adds. */
+function storedTitled(titled: ListedTitled): Department {
+  const { pending: _, ...record } = titled;
+  return record;
+}
