@@ -1,0 +1,115 @@
+import type { Language } from '@/contract/primitives';
+import { plain } from '@/rules/text-search';
+
+/** What a file can say of an employee, in the order of our own files. */
+export const fields = [
+  'employeeNumber',
+  'name',
+  'email',
+  'countryCode',
+  'mobile',
+  'workPhone',
+  'primaryAddress',
+  'secondaryAddress',
+  'department',
+  'designation',
+  'joinedOn',
+  'bornOn',
+  'gender',
+  'status',
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Nobody has to have these; a new employee has to have all others. */
+export const optionalFields: readonly Field[] = ['workPhone', 'secondaryAddress', 'status'];
+
+/** The column of each field, from 0, or null where the file doesn't have it. */
+export type Mapping = Record<Field, number | null>;
+
+export const headers: Record<Field, Record<Language, string>> = {
+  employeeNumber: { EN: 'Employee ID', ES: 'ID de empleado' },
+  name: { EN: 'Name', ES: 'Nombre' },
+  email: { EN: 'Email', ES: 'Correo electrónico' },
+  countryCode: { EN: 'Country code', ES: 'Código de país' },
+  mobile: { EN: 'Mobile', ES: 'Móvil' },
+  workPhone: { EN: 'Work phone number', ES: 'Teléfono de trabajo' },
+  primaryAddress: { EN: 'Primary address', ES: 'Dirección principal' },
+  secondaryAddress: { EN: 'Secondary address', ES: 'Dirección secundaria' },
+  department: { EN: 'Department', ES: 'Departamento' },
+  designation: { EN: 'Designation', ES: 'Cargo' },
+  joinedOn: { EN: 'Date of joining', ES: 'Fecha de ingreso' },
+  bornOn: { EN: 'Date of birth', ES: 'Fecha de nacimiento' },
+  gender: { EN: 'Gender', ES: 'Género' },
+  status: { EN: 'Status', ES: 'Estado' },
+};
+
+/** Separated by commas. A header that could mean two fields is in none of them: the person is asked. */
+const synonyms: Record<Field, string> = {
+  employeeNumber:
+    'ID, Emp ID, Employee number, Employee no, Employee code, Emp code, Emp no, Staff ID, Staff number, Personnel number, Payroll number, ID empleado, Número de empleado, Nº de empleado, No de empleado, Núm empleado, Código de empleado, Legajo, Nómina, Número de nómina, Matrícula',
+  name: 'Full name, Employee name, Employee, Staff name, Nombre completo, Nombre y apellidos, Nombre y apellido, Apellidos y nombre, Empleado, Nombre del empleado',
+  email:
+    'E-mail address, Mail, Work email, Company email, Official email, Business email, Correo, Correo-e, Mail corporativo, Email corporativo, Correo corporativo, Correo de trabajo, Dirección de correo, Dirección de correo electrónico',
+  countryCode:
+    'Calling code, Dial code, Dialing code, Phone code, ISD code, ISD, Country prefix, Phone prefix, Prefix, Código país, Prefijo, Prefijo telefónico, Prefijo de país, Prefijo internacional, Código telefónico, Lada',
+  mobile:
+    'Mobile number, Mobile no, Mobile phone, Mobile phone number, Cell, Cell phone, Cell number, Cellphone, Phone, Phone number, Phone no, Telephone, Contact number, Contact no, Número de móvil, Número móvil, Teléfono móvil, Teléfono, Tel, Tfno, Celular, Número de celular, Teléfono celular, Número de teléfono',
+  workPhone:
+    'Work phone, Office phone, Office phone number, Office number, Business phone, Work number, Work telephone, Landline, Teléfono laboral, Teléfono del trabajo, Teléfono de oficina, Teléfono de la oficina, Teléfono corporativo, Teléfono fijo',
+  primaryAddress:
+    'Address, Current address, Present address, Home address, Residential address, Pickup address, Address 1, Address line 1, Dirección, Domicilio, Dirección actual, Domicilio actual, Dirección 1, Dirección particular',
+  secondaryAddress:
+    'Permanent address, Alternate address, Alternative address, Other address, Address 2, Address line 2, Dirección permanente, Domicilio permanente, Dirección alternativa, Otra dirección, Dirección 2, Segunda dirección',
+  department: 'Dept, Dep, Department name, Division, Team, Área, Depto, Dpto, División, Equipo',
+  designation:
+    'Job title, Title, Position, Role, Job, Job position, Post, Puesto, Puesto de trabajo, Posición, Función, Rol, Categoría, Denominación',
+  joinedOn:
+    'Joining date, Joined on, Joined, Join date, Date joined, DOJ, Hire date, Hired on, Date of hire, Start date, Employment date, Fecha de alta, Fecha de contratación, Fecha de incorporación, Fecha ingreso, Fecha de inicio, Fecha de entrada, Ingreso',
+  bornOn:
+    'Birth date, Birthdate, Birthday, DOB, Born on, Born, Fecha nacimiento, Fecha de nac, F nacimiento, F nac, Nacimiento, Cumpleaños',
+  gender: 'Sex, Sexo',
+  status: 'Employee status, Employment status, State, Active, Estatus, Estado del empleado, Situación, Activo',
+};
+
+const keyOf = (header: string) => plain(header).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const fieldOfHeader = new Map(fields.flatMap((field) => Object.values(headers[field]).map((header) => [keyOf(header), field] as const)));
+const fieldOfSynonym = new Map(fields.flatMap((field) => synonyms[field].split(', ').map((synonym) => [keyOf(synonym), field] as const)));
+
+/** Which column is which field, by name in either language. Our own headers come before what others call the same. */
+export function matchColumns(header: readonly string[]): Mapping {
+  const mapping: Mapping = { ...nothingMapped };
+  const taken = new Set<number>();
+  for (const known of [fieldOfHeader, fieldOfSynonym])
+    header.forEach((title, column) => {
+      const field = known.get(keyOf(title));
+      if (!field || mapping[field] !== null || taken.has(column)) return;
+      mapping[field] = column;
+      taken.add(column);
+    });
+  return mapping;
+}
+
+const nothingMapped: Mapping = {
+  employeeNumber: null,
+  name: null,
+  email: null,
+  countryCode: null,
+  mobile: null,
+  workPhone: null,
+  primaryAddress: null,
+  secondaryAddress: null,
+  department: null,
+  designation: null,
+  joinedOn: null,
+  bornOn: null,
+  gender: null,
+  status: null,
+};
+
+/**
+ * What a new employee needs and no column gives. Without the employee's number nothing can be imported; without the others
+ * only employees who exist can be changed.
+ */
+export const unmappedFields = (mapping: Mapping): Field[] =>
+  fields.filter((field) => mapping[field] === null && !optionalFields.includes(field));

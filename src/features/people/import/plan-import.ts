@@ -1,0 +1,186 @@
+import type { Department, Employee } from '@/contract/people';
+import { employeeProblems } from '@/rules/employee-check';
+import { changedFields } from './changed-fields';
+import { type Field, fields, type Mapping, optionalFields } from './columns';
+import type { DateOrder } from './dates';
+import { type RowFields, type RowProblem, type RowReading, readRow } from './read-row';
+import type { Table } from './table';
+import { titleKey, titleReader } from './titles';
+import { genderReader } from './words';
+
+/** A row as it is sent, but for the ids of departments and designations that are yet to be created: see `import-rows.ts`. */
+export type ImportDraft = { id: string; employeeNumber: string } & RowFields;
+
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
+
+export type PlannedRow = {
+  line: number;
+  outcome: Outcome;
+  employeeNumber: string;
+  name: string;
+  /** What differs from the employee who exists. */
+  changes: Field[];
+  problems: RowProblem[];
+  /** The file says another status than the employee has. An import changes nobody's status: the person is only told. */
+  statusDiffers: boolean;
+  /** What would be sent; null for what is unchanged or refused. */
+  row: ImportDraft | null;
+};
+
+export type ImportPlan = {
+  rows: PlannedRow[];
+  /** Titles in the file that nobody has, each as it is written first; those that are to be created, too. */
+  unknownDepartments: string[];
+  unknownDesignations: string[];
+  counts: Record<Outcome, number>;
+};
+
+export type ImportQuestion = {
+  table: Table;
+  mapping: Mapping;
+  dateOrder: DateOrder;
+  employees: readonly Employee[];
+  departments: readonly Department[];
+  designations: readonly Department[];
+  /** Which of the unknown titles the person wants created. */
+  create: { departments: ReadonlySet<string>; designations: ReadonlySet<string> };
+  /** As `2026-11-21`. */
+  today: string;
+  /** Makes a UUIDv7. */
+  newId: () => string;
+};
+
+type Read = RowReading & { existing: Employee | null; number: string };
+
+/**
+ * What an import of the file would do to each of its rows. Employees are found by their number. An employee who exists keeps
+ * what the file has no column for, and what an empty cell of an optional column is about: nothing is cleared by an import.
+ */
+export function planImport(question: ImportQuestion): ImportPlan {
+  const { table, mapping } = question;
+  const texts = (field: Field) => table.rows.map(({ cells }) => cells[mapping[field] ?? -1]?.text ?? '');
+  const numberOf = employeeFinder(question.employees);
+  const context = {
+    mapping,
+    dateOrder: question.dateOrder,
+    genderOf: genderReader(texts('gender')),
+    departmentOf: titleReader(question.departments),
+    designationOf: titleReader(question.designations),
+  };
+  const numbers = texts('employeeNumber');
+  const read: Read[] = table.rows.map((row, index) => {
+    const number = (numbers[index] ?? '').trim();
+    const existing = numberOf(number);
+    return { ...readRow(row, { ...context, existing }), existing, number };
+  });
+  const departments = unknownTitles(read.map((row) => row.fields.departmentTitle));
+  const designations = unknownTitles(read.map((row) => row.fields.designationTitle));
+  const taken = {
+    employeeNumber: repeated(read, ({ existing, number }) => existing?.id ?? number.toLowerCase()),
+    email: repeated(read, ({ fields: { email } }) => email?.toLowerCase() ?? ''),
+  };
+  const created = {
+    departmentTitle: toCreate(departments, question.create.departments),
+    designationTitle: toCreate(designations, question.create.designations),
+  };
+  const rows = read.map((row) => planRow(row, { ...question, taken, created }));
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome]++;
+  return { rows, unknownDepartments: [...departments.values()], unknownDesignations: [...designations.values()], counts };
+}
+
+type RowQuestion = Pick<ImportQuestion, 'mapping' | 'today' | 'newId'> & {
+  taken: Record<'employeeNumber' | 'email', ReadonlySet<Read>>;
+  created: Record<'departmentTitle' | 'designationTitle', ReadonlyMap<string, string>>;
+};
+
+function planRow(read: Read, { mapping, today, newId, taken, created }: RowQuestion): PlannedRow {
+  const { line, existing, number } = read;
+  const problems = [...read.problems];
+  const note = (field: Field, code: string) => {
+    if (!problems.some((problem) => problem.field === field)) problems.push({ field, code, column: mapping[field] });
+  };
+  const said: RowFields = { ...read.fields };
+  for (const [field, title] of [['department', 'departmentTitle'] as const, ['designation', 'designationTitle'] as const]) {
+    const text = said[title];
+    if (text === undefined) continue;
+    said[title] = created[title].get(titleKey(text));
+    if (said[title] === undefined) note(field, 'unknown');
+  }
+  for (const field of missing(said, existing, mapping)) note(field, 'required');
+  if (taken.employeeNumber.has(read)) note('employeeNumber', 'taken');
+
+  const changes = existing ? changedFields(existing, said) : [];
+  // What was right when it was entered, or imported from elsewhere, doesn't stand in the way of a file that repeats it.
+  const matters = (field: Field) => existing === null || changes.includes(field);
+  if (taken.email.has(read) && matters('email')) note('email', 'taken');
+  for (const { field, code } of employeeProblems({ ...existing, ...said }, { today })) {
+    const known = fields.find((each) => each === field);
+    if (known && related(known).some(matters)) note(known, code);
+  }
+
+  const outcome = problems.length > 0 ? 'refused' : !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
+  const { status, ...withoutStatus } = said;
+  const sent: RowFields = existing ? withoutStatus : { ...said, status: status ?? 'active' };
+  return {
+    line,
+    outcome,
+    employeeNumber: existing?.employeeNumber ?? number,
+    name: said.name ?? existing?.name ?? '',
+    changes,
+    problems: problems.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
+    statusDiffers: existing !== null && status !== undefined && status !== existing.status,
+    row:
+      outcome === 'new' || outcome === 'changed'
+        ? { ...sent, id: newId(), employeeNumber: existing?.employeeNumber ?? said.employeeNumber ?? number }
+        : null,
+  };
+}
+
+/** Problems of one field may come from a change of another. */
+const related = (field: Field): Field[] => {
+  if (field === 'mobile' || field === 'countryCode') return ['mobile', 'countryCode'];
+  return field === 'joinedOn' ? ['joinedOn', 'bornOn'] : [field];
+};
+
+/** Required fields that stay empty: of a new employee all, of one who exists those whose cell the file has, empty. */
+const missing = (said: RowFields, existing: Employee | null, mapping: Mapping): Field[] =>
+  fields.filter((field) => {
+    if (optionalFields.includes(field)) return false;
+    if (existing && (mapping[field] === null || field === 'countryCode')) return false;
+    if (field === 'department') return (said.departmentId ?? said.departmentTitle) === undefined;
+    if (field === 'designation') return (said.designationId ?? said.designationTitle) === undefined;
+    return said[field] === undefined;
+  });
+
+/** Numbers are the same in capitals and small letters, unless the company has both. */
+function employeeFinder(employees: readonly Employee[]): (number: string) => Employee | null {
+  const exact = new Map(employees.map((employee) => [employee.employeeNumber, employee]));
+  const anyCase = new Map(employees.map((employee) => [employee.employeeNumber.toLowerCase(), employee]));
+  return (number) => exact.get(number) ?? anyCase.get(number.toLowerCase()) ?? null;
+}
+
+/** The titles by their key, each as it is written first. */
+function unknownTitles(titles: readonly (string | undefined)[]): Map<string, string> {
+  const unknown = new Map<string, string>();
+  for (const title of titles) if (title !== undefined && !unknown.has(titleKey(title))) unknown.set(titleKey(title), title);
+  return unknown;
+}
+
+function toCreate(unknown: ReadonlyMap<string, string>, chosen: ReadonlySet<string>): Map<string, string> {
+  const keys = new Set([...chosen].map(titleKey));
+  return new Map([...unknown].filter(([key]) => keys.has(key)));
+}
+
+/** Rows that share a key with another: nobody knows which of them is meant. */
+function repeated(rows: readonly Read[], keyOf: (row: Read) => string): Set<Read> {
+  const byKey = new Map<string, Read[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === '') continue;
+    const same = byKey.get(key);
+    if (same) same.push(row);
+    else byKey.set(key, [row]);
+  }
+  return new Set([...byKey.values()].filter((same) => same.length > 1).flat());
+}

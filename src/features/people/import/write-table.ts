@@ -1,0 +1,39 @@
+import { harmless, keepsApostrophe } from './formula-like';
+import type { Cell } from './table';
+
+/** What a file is made of: see `file-rows.ts`. */
+export type Sheet = {
+  header: string[];
+  rows: Cell[][];
+  /** Columns, from 0, whose cells are dates, also those that are yet to be filled in. */
+  dateColumns: ReadonlySet<number>;
+};
+
+/** A CSV file that Excel opens as UTF-8. Spanish Excel separates by semicolon in most countries. */
+export function writeCsv({ header, rows }: Sheet, delimiter: ',' | ';' = ','): Blob {
+  const lines = [header, ...rows.map((cells) => cells.map(({ text }) => text))];
+  const content = lines.map((texts) => `${texts.map(csvCell).join(delimiter)}\r\n`).join('');
+  return new Blob(['\ufeff', content], { type: 'text/csv;charset=utf-8' });
+}
+
+function csvCell(text: string): string {
+  const safe = harmless(text);
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/**
+ * An XLSX file whose texts stay text (leading zeros, `+91`, what looks like a formula) and whose dates are dates.
+ * Written here, not by a library: those compress larger sheets in workers made from blobs, which the content security policy
+ * forbids.
+ */
+export async function writeXlsx({ header, rows, dateColumns }: Sheet): Promise<Blob> {
+  const [{ sheetParts }, { zip }] = await Promise.all([import('./sheet-xml'), import('./zip')]);
+  const cells = rows.map((row) => row.map(({ text, date }) => ({ text: keepsApostrophe(text), date })));
+  const parts = Object.entries(sheetParts(header, cells, dateColumns));
+  const encoder = new TextEncoder();
+  const bytes = await zip(
+    parts.map(([path, xml]) => ({ path, bytes: encoder.encode(xml) })),
+    'deflated',
+  );
+  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+}
