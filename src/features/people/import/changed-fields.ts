@@ -1,9 +1,7 @@
 import type { Employee } from '@/contract/people';
 import { type Field, fields } from './columns';
 import type { RowFields } from './read-row';
-
-/** Spreadsheets know one kind of line end. */
-const sameText = (a: string | null, b: string | null) => a?.replace(/\r\n?/g, '\n') === b?.replace(/\r\n?/g, '\n');
+import { withOneLineEnd } from './table';
 
 /** What a row says otherwise than the employee is. Status never counts: an import doesn't change it. */
 export const changedFields = (employee: Employee, said: RowFields): Field[] =>
@@ -14,4 +12,5 @@ export const changedFields = (employee: Employee, said: RowFields): Field[] =>
     return differs(employee[field], said[field]);
   });
 
-const differs = (has: string | null, said: string | null | undefined) => said !== undefined && !sameText(has, said);
+const differs = (has: string | null, said: string | null | undefined) =>
+  said !== undefined && (has === null || said === null ? has !== said : withOneLineEnd(has) !== withOneLineEnd(said));

@@ -3,7 +3,8 @@ const sampled = 2000;
 /** The text of a file in UTF-8, UTF-16 or Windows-1252, or null when its bytes are no text. */
 export function decodeText(buffer: ArrayBuffer): string | null {
   const bytes = new Uint8Array(buffer);
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const text = encoding === 'windows-1252' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes);
   return text.includes('\0') ? null : text;
 }
 
@@ -36,3 +37,10 @@ function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
     return false;
   }
 }
+
+/** What Windows-1252 has where Latin-1 has control characters, from 0x80. */
+const above = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+// Node 20 decodes it as Latin-1; a browser leaves nothing to replace.
+const windows1252 = (bytes: Uint8Array<ArrayBuffer>) =>
+  new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009f]/g, (control) => above[control.charCodeAt(0) - 0x80] ?? control);

@@ -70,10 +70,12 @@ export function readPhone(countryText: string, mobileText: string, existing: Pho
   // Spreadsheet programs shorten long numbers to 9.2E+09 when they save CSV.
   if (/^\d+,?\d*E\+?\d+$/i.test(compact)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'digits-lost' }] };
   if (!/^\+?\d+$/.test(compact)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'invalid' }] };
+  if (existing && compact === existing.mobile && (country ?? existing.countryCode) === existing.countryCode)
+    return { ...alone, mobile: existing.mobile, problems };
   const international = internationalOf(compact, existing);
   if (!international) {
     if (compact.startsWith('+')) return { ...alone, problems: [...problems, { field: 'mobile', code: 'invalid' }] };
-    return { ...alone, mobile: nationalOf(compact, country ?? existing?.countryCode ?? null, existing), problems };
+    return { ...alone, mobile: nationalOf(compact, country ?? existing?.countryCode ?? null), problems };
   }
   if (country !== null && country !== international.countryCode) problems.push({ field: 'countryCode', code: 'invalid' });
   return { ...international, problems };
@@ -90,8 +92,8 @@ function internationalOf(compact: string, existing: Phone | null): Phone | null 
 }
 
 /** The digits without a trunk prefix or a calling code that stands before them, where that makes them a good number. */
-function nationalOf(digits: string, countryCode: string | null, existing: Phone | null): string {
-  if (countryCode === null || (digits === existing?.mobile && countryCode === existing.countryCode)) return digits;
+function nationalOf(digits: string, countryCode: string | null): string {
+  if (countryCode === null) return digits;
   const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: countryCode.slice(1) });
   return parsed?.isValid() && `+${parsed.countryCallingCode}` === countryCode ? parsed.nationalNumber : digits;
 }

@@ -4,7 +4,7 @@ import { changedFields } from './changed-fields';
 import { type Field, fields, type Mapping, optionalFields } from './columns';
 import type { DateOrder } from './dates';
 import { type RowFields, type RowProblem, type RowReading, readRow } from './read-row';
-import type { Table } from './table';
+import { type Table, withOneLineEnd } from './table';
 import { titleKey, titleReader } from './titles';
 import { genderReader } from './words';
 
@@ -58,7 +58,7 @@ type Read = RowReading & { existing: Employee | null; number: string };
  */
 export function planImport(question: ImportQuestion): ImportPlan {
   const { table, mapping } = question;
-  const texts = (field: Field) => table.rows.map(({ cells }) => cells[mapping[field] ?? -1]?.text ?? '');
+  const texts = (field: Field) => table.rows.map(({ cells }) => cells[mapping[field] ?? -1]?.text.trim() ?? '');
   const numberOf = employeeFinder(question.employees);
   const context = {
     mapping,
@@ -69,7 +69,7 @@ export function planImport(question: ImportQuestion): ImportPlan {
   };
   const numbers = texts('employeeNumber');
   const read: Read[] = table.rows.map((row, index) => {
-    const number = (numbers[index] ?? '').trim();
+    const number = numbers[index] ?? '';
     const existing = numberOf(number);
     return { ...readRow(row, { ...context, existing }), existing, number };
   });
@@ -155,8 +155,8 @@ const missing = (said: RowFields, existing: Employee | null, mapping: Mapping): 
 
 /** Numbers are the same in capitals and small letters, unless the company has both. */
 function employeeFinder(employees: readonly Employee[]): (number: string) => Employee | null {
-  const exact = new Map(employees.map((employee) => [employee.employeeNumber, employee]));
-  const anyCase = new Map(employees.map((employee) => [employee.employeeNumber.toLowerCase(), employee]));
+  const exact = new Map(employees.map((employee) => [withOneLineEnd(employee.employeeNumber), employee]));
+  const anyCase = new Map(employees.map((employee) => [withOneLineEnd(employee.employeeNumber).toLowerCase(), employee]));
   return (number) => exact.get(number) ?? anyCase.get(number.toLowerCase()) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { bare } from './formula-like';
 import { type Grid, readCsv, type Value } from './read-csv';
 import { readXlsx } from './read-xlsx';
-import { type Cell, dateCell, emptyCell, type Table, textCell } from './table';
+import { type Cell, dateCell, emptyCell, type Table, textCell, withOneLineEnd } from './table';
 
 /** Bytes. */
 export const fileLimit = 10 * 1024 * 1024;
@@ -59,4 +59,4 @@ function tableOf({ rows }: Grid): Table | { problem: TableProblem } {
   };
 }
 
-const cellOf = (value: Value): Cell => (typeof value === 'string' ? textCell(bare(value.replace(/\r\n?/g, '\n'))) : dateCell(value.date));
+const cellOf = (value: Value): Cell => (typeof value === 'string' ? textCell(bare(withOneLineEnd(value))) : dateCell(value.date));

@@ -16,3 +16,6 @@ export type Table = { header: string[]; rows: TableRow[] };
 export const textCell = (text: string): Cell => ({ text, date: null });
 export const dateCell = (date: string): Cell => ({ text: date, date });
 export const emptyCell: Cell = textCell('');
+
+/** Spreadsheets know one kind of line end. */
+export const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n');

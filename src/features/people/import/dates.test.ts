@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { dateOrderOf, parseDate } from './dates';
+
+describe('a date', () => {
+  it.each([
+    ['2024-04-03', '2024-04-03'],
+    ['2024/4/3', '2024-04-03'],
+    ['2024-04-03T00:00:00', '2024-04-03'],
+    ['03/04/2024', '2024-04-03'],
+    ['3.4.2024', '2024-04-03'],
+    ['03-04-2024 00:00', '2024-04-03'],
+    ['3 Apr 2024', '2024-04-03'],
+    ['3-abr-2024', '2024-04-03'],
+    ['3 de abril de 2024', '2024-04-03'],
+    ['3 de abril del 2024', '2024-04-03'],
+    ['April 3, 2024', '2024-04-03'],
+    ['3rd of April 2024', '2024-04-03'],
+    ['12 Sept. 2024', '2024-09-12'],
+    ['12 setiembre 2024', '2024-09-12'],
+    ['29/02/2024', '2024-02-29'],
+  ])('is read from %s', (text, date) => expect(parseDate(text, 'day-first')).toBe(date));
+
+  it('has its month first where the file has', () => expect(parseDate('03/04/2024', 'month-first')).toBe('2024-03-04'));
+
+  it.each(['', '2026-02-30', '29/02/2023', '13/13/2024', '3/4/24', '3 Apr 24', '45385', '3 avril 2024', '00/01/2024', '03/04-2024'])(
+    'is not read from “%s”',
+    (text) => expect(parseDate(text, 'day-first')).toBeNull(),
+  );
+});
+
+describe('the order of a file', () => {
+  it.each([
+    ['one date that leaves no choice', ['03/04/2024', '13/04/2024'], 'day-first'],
+    ['one the other way', ['03/04/2024', '04/13/2024'], 'month-first'],
+    ['only dates that may be either', ['03/04/2024', '5.6.2024'], 'ambiguous'],
+    ['dates of both kinds', ['13/04/2024', '04/13/2024'], 'mixed'],
+    ['dates in words and in ISO', ['2024-04-03', '3 Apr 2024', ''], 'day-first'],
+    ['days that are their own month', ['05/05/2024'], 'day-first'],
+    ['what is no date', ['31/31/2024', 'x'], 'day-first'],
+  ])('is told by %s', (_, texts, order) => expect(dateOrderOf(texts)).toBe(order));
+});

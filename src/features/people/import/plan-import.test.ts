@@ -1,0 +1,196 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { employee, titled } from '../../../../tests/support/staff';
+import { fields, headers, matchColumns } from './columns';
+import { importRows } from './import-rows';
+import { type ImportQuestion, planImport } from './plan-import';
+import { type Table, textCell } from './table';
+
+const sales = titled('Sales', 'Ventas');
+const finance = titled('Finance', 'Finanzas');
+const closed = titled('Telex', 'Télex', 'inactive');
+const driver = titled('Engineer', 'Ingeniera');
+
+const ana = employee({ departmentId: sales.id, designationId: driver.id });
+
+const full: Record<string, string> = {
+  employeeNumber: 'ACM-0099',
+  name: 'Ravi Rao',
+  email: 'ravi@acme.example',
+  countryCode: 'IN',
+  mobile: '98480 22339',
+  workPhone: '',
+  primaryAddress: 'Road 9',
+  secondaryAddress: '',
+  department: 'ventas',
+  designation: 'ENGINEER',
+  joinedOn: '15/02/2024',
+  bornOn: '1 de mayo de 1995',
+  gender: 'Hombre',
+  status: '',
+};
+
+/** A table of the named columns; the first row of data is on line 2. */
+const tableOf = (rows: Record<string, string>[], columns: readonly (typeof fields)[number][] = fields): Table => ({
+  header: columns.map((field) => headers[field].EN),
+  rows: rows.map((row, index) => ({ line: index + 2, cells: columns.map((field) => textCell(row[field] ?? '')) })),
+});
+
+const nothing = { departments: new Set<string>(), designations: new Set<string>() };
+const plan = (table: Table, more: Partial<ImportQuestion> = {}) =>
+  planImport({
+    table,
+    mapping: matchColumns(table.header),
+    dateOrder: 'day-first',
+    employees: [ana],
+    departments: [sales, finance, closed],
+    designations: [driver],
+    create: nothing,
+    today: '2026-11-21',
+    newId: uuidv7,
+    ...more,
+  });
+const planned = (row: Record<string, string>, columns?: readonly (typeof fields)[number][], more?: Partial<ImportQuestion>) => {
+  const [first] = plan(tableOf([row], columns), more).rows;
+  if (!first) throw new Error('a row is planned for each of the file');
+  return first;
+};
+const codes = (row: { problems: { field: string; code: string }[] }) => row.problems.map(({ field, code }) => `${field} ${code}`);
+
+describe('somebody new', () => {
+  it('gets what the row says, in the form of the contract, and is active', () => {
+    const { outcome, row } = planned(full);
+    expect(outcome).toBe('new');
+    expect(row).toEqual({
+      id: expect.stringMatching(/-7/),
+      employeeNumber: 'ACM-0099',
+      name: 'Ravi Rao',
+      email: 'ravi@acme.example',
+      countryCode: '+91',
+      mobile: '9848022339',
+      primaryAddress: 'Road 9',
+      departmentId: sales.id,
+      designationId: driver.id,
+      joinedOn: '2024-02-15',
+      bornOn: '1995-05-01',
+      gender: 'male',
+      status: 'active',
+    });
+  });
+
+  it('has the status of the file', () => expect(planned({ ...full, status: 'De baja' }).row?.status).toBe('inactive'));
+
+  it('needs every required field, whether its cell is empty or its column is missing', () => {
+    const row = planned({ employeeNumber: 'N-1', name: 'Eva' }, ['employeeNumber', 'name', 'email']);
+    expect(row.outcome).toBe('refused');
+    expect(row.row).toBeNull();
+    expect(row.problems[0]).toEqual({ field: 'email', code: 'required', column: 2 });
+    expect(row.problems[1]).toEqual({ field: 'countryCode', code: 'required', column: null });
+    expect(codes(row)).toContain('gender required');
+    expect(codes(row)).not.toContain('workPhone required');
+  });
+
+  it.each([
+    ['employeeNumber', '', 'employeeNumber required'],
+    ['employeeNumber', 'x'.repeat(41), 'employeeNumber too-long'],
+    ['email', 'ravi at acme', 'email invalid'],
+    ['mobile', '12', 'mobile invalid'],
+    ['mobile', '1234567', 'mobile invalid'],
+    ['mobile', '9.84E+09', 'mobile digits-lost'],
+    ['countryCode', 'Atlantis', 'countryCode invalid'],
+    ['department', 'Legal', 'department unknown'],
+    ['department', 'telex', 'department inactive'],
+    ['joinedOn', '30/02/2024', 'joinedOn invalid'],
+    ['joinedOn', '01/01/1980', 'joinedOn before-birth'],
+    ['bornOn', '22/11/2008', 'bornOn too-young'],
+    ['gender', 'robot', 'gender invalid'],
+    ['status', 'perhaps', 'status invalid'],
+  ])('is refused for %s “%s”', (field, text, problem) => expect(codes(planned({ ...full, [field]: text }))).toEqual([problem]));
+});
+
+describe('somebody who exists', () => {
+  const numbered = (row: Record<string, string>) => ({ employeeNumber: ' acm-0042 ', ...row });
+
+  it('keeps what the file has no column for', () => {
+    const row = planned(numbered({ mobile: '9848022340' }), ['employeeNumber', 'mobile']);
+    expect(row).toMatchObject({ outcome: 'changed', employeeNumber: 'ACM-0042', name: 'Ana Núñez', changes: ['mobile'] });
+    expect(row.row).toEqual({ id: expect.any(String), employeeNumber: 'ACM-0042', mobile: '9848022340' });
+  });
+
+  it('keeps what an empty cell of an optional column is about', () => {
+    const row = planned(numbered({ name: 'Ana Núñez Gil' }), ['employeeNumber', 'name', 'workPhone', 'secondaryAddress', 'status']);
+    expect(row.row).toEqual({ id: expect.any(String), employeeNumber: 'ACM-0042', name: 'Ana Núñez Gil' });
+  });
+
+  it('is refused for an empty cell of a required column', () => {
+    expect(codes(planned(numbered({}), ['employeeNumber', 'email']))).toEqual(['email required']);
+  });
+
+  it('never gets another status, and the person is told', () => {
+    const row = planned(numbered({ status: 'Inactive', name: 'Ana N.' }), ['employeeNumber', 'name', 'status']);
+    expect(row).toMatchObject({ outcome: 'changed', statusDiffers: true, changes: ['name'] });
+    expect(row.row).not.toHaveProperty('status');
+    const only = planned(numbered({ status: 'Inactive' }), ['employeeNumber', 'status']);
+    expect(only).toMatchObject({ outcome: 'unchanged', statusDiffers: true, row: null });
+  });
+
+  it('may have what nobody new could have, as long as it is not changed', () => {
+    const odd = { ...ana, mobile: '0000', bornOn: '2015-01-01', departmentId: closed.id };
+    const columns = ['employeeNumber', 'mobile', 'bornOn', 'department', 'name'] as const;
+    const same = numbered({ mobile: '0000', bornOn: '2015-01-01', department: 'Telex', name: 'Ana Núñez' });
+    expect(planned(same, columns, { employees: [odd] })).toMatchObject({ outcome: 'unchanged', problems: [] });
+    expect(codes(planned({ ...same, bornOn: '2016-01-01' }, columns, { employees: [odd] }))).toEqual(['bornOn too-young']);
+  });
+});
+
+it('refuses rows that share a number or a mail, each of them', () => {
+  const { rows, counts } = plan(
+    tableOf([
+      full,
+      { ...full, employeeNumber: 'acm-0099', email: 'b@acme.example' },
+      { ...full, employeeNumber: 'N-3', email: 'B@acme.example' },
+    ]),
+  );
+  expect(rows.map(codes)).toEqual([['employeeNumber taken'], ['employeeNumber taken', 'email taken'], ['email taken']]);
+  expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
+});
+
+it('names a cell by its line and column in the file', () => {
+  const table: Table = { header: ['Mobile', 'Notes', 'ID'], rows: [{ line: 7, cells: ['x', '', 'ACM-0042'].map(textCell) }] };
+  expect(plan(table).rows[0]).toMatchObject({ line: 7, problems: [{ field: 'mobile', code: 'invalid', column: 0 }] });
+});
+
+it('takes M for mujer where the file has H for hombre', () => {
+  const table = tableOf([
+    { ...full, gender: 'M' },
+    { ...full, employeeNumber: 'N-2', email: 'c@acme.example', gender: 'H' },
+  ]);
+  expect(plan(table).rows.map(({ row }) => row?.gender)).toEqual(['female', 'male']);
+  expect(planned({ ...full, gender: 'M' }).row?.gender).toBe('male');
+});
+
+describe('departments that nobody has', () => {
+  const table = tableOf([
+    { ...full, department: 'Léga l' },
+    { ...full, department: 'LEGA L', employeeNumber: 'N-2', email: 'c@acme.example', designation: 'Clerk' },
+  ]);
+
+  it('are named once, and their rows refused until they are to be created', () => {
+    const refused = plan(table);
+    expect(refused).toMatchObject({ unknownDepartments: ['Léga l'], unknownDesignations: ['Clerk'], counts: { refused: 2 } });
+    const { rows, counts, unknownDepartments } = plan(table, { create: { ...nothing, departments: new Set(['Léga l']) } });
+    expect(counts).toMatchObject({ new: 1, refused: 1 });
+    expect(unknownDepartments).toEqual(['Léga l']);
+    expect(rows[0]?.row).toMatchObject({ departmentTitle: 'Léga l' });
+    expect(rows[0]?.row).not.toHaveProperty('departmentId');
+  });
+
+  it('are sent by their id once they are created, and not before', () => {
+    const { rows } = plan(table, { create: { departments: new Set(['Léga l']), designations: new Set(['Clerk']) } });
+    const id = uuidv7();
+    const sent = importRows(rows, { departments: new Map([['Léga l', id]]), designations: new Map() });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ departmentId: id, designationId: driver.id });
+    expect(sent[0]).not.toHaveProperty('departmentTitle');
+  });
+});
