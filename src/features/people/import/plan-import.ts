@@ -59,7 +59,6 @@ type Read = RowReading & { existing: Employee | null; number: string };
 export function planImport(question: ImportQuestion): ImportPlan {
   const { table, mapping } = question;
   const texts = (field: Field) => table.rows.map(({ cells }) => cells[mapping[field] ?? -1]?.text.trim() ?? '');
-  const numberOf = employeeFinder(question.employees);
   const context = {
     mapping,
     dateOrder: question.dateOrder,
@@ -68,9 +67,10 @@ export function planImport(question: ImportQuestion): ImportPlan {
     designationOf: titleReader(question.designations),
   };
   const numbers = texts('employeeNumber');
+  const employeeOf = employeeFinder(question.employees, numbers);
   const read: Read[] = table.rows.map((row, index) => {
     const number = numbers[index] ?? '';
-    const existing = numberOf(number);
+    const existing = employeeOf(number);
     return { ...readRow(row, { ...context, existing }), existing, number };
   });
   const departments = unknownTitles(read.map((row) => row.fields.departmentTitle));
@@ -114,7 +114,8 @@ function planRow(read: Read, { mapping, today, newId, taken, created }: RowQuest
   // What was right when it was entered, or imported from elsewhere, doesn't stand in the way of a file that repeats it.
   const matters = (field: Field) => existing === null || changes.includes(field);
   if (taken.email.has(read) && matters('email')) note('email', 'taken');
-  for (const { field, code } of employeeProblems({ ...existing, ...said }, { today })) {
+  const untouched = existing !== null && changes.length === 0;
+  for (const { field, code } of untouched ? [] : employeeProblems({ ...existing, ...said }, { today })) {
     const known = fields.find((each) => each === field);
     if (known && related(known).some(matters)) note(known, code);
   }
@@ -153,11 +154,14 @@ const missing = (said: RowFields, existing: Employee | null, mapping: Mapping): 
     return said[field] === undefined;
   });
 
-/** Numbers are the same in capitals and small letters, unless the company has both. */
-function employeeFinder(employees: readonly Employee[]): (number: string) => Employee | null {
-  const exact = new Map(employees.map((employee) => [withOneLineEnd(employee.employeeNumber), employee]));
-  const anyCase = new Map(employees.map((employee) => [withOneLineEnd(employee.employeeNumber).toLowerCase(), employee]));
-  return (number) => exact.get(number) ?? anyCase.get(number.toLowerCase()) ?? null;
+/** Numbers are the same in capitals and small letters, unless the company has both. Only the file's numbers are kept. */
+function employeeFinder(employees: readonly Employee[], numbers: readonly string[]): (number: string) => Employee | null {
+  const byKey = new Map<string, Employee[]>(numbers.map((number) => [number.toLowerCase(), []]));
+  for (const employee of employees) byKey.get(withOneLineEnd(employee.employeeNumber).toLowerCase())?.push(employee);
+  return (number) => {
+    const same = byKey.get(number.toLowerCase()) ?? [];
+    return same.find(({ employeeNumber }) => withOneLineEnd(employeeNumber) === number) ?? same[0] ?? null;
+  };
 }
 
 /** The titles by their key, each as it is written first. */

@@ -18,4 +18,4 @@ export const dateCell = (date: string): Cell => ({ text: date, date });
 export const emptyCell: Cell = textCell('');
 
 /** Spreadsheets know one kind of line end. */
-export const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n');
+export const withOneLineEnd = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
