@@ -134,6 +134,15 @@ describe('somebody who exists', () => {
     expect(only).toMatchObject({ outcome: 'unchanged', statusDiffers: true, row: null });
   });
 
+  it('is found by the number as it is written, where the company has it in small letters, too', () => {
+    const other = { ...ana, id: uuidv7(), employeeNumber: 'acm-0042', name: 'Other' };
+    for (const employees of [
+      [ana, other],
+      [other, ana],
+    ])
+      expect(planned({ employeeNumber: 'ACM-0042' }, ['employeeNumber'], { employees }).name).toBe('Ana Núñez');
+  });
+
   it('may have what nobody new could have, as long as it is not changed', () => {
     const odd = { ...ana, mobile: '0000', bornOn: '2015-01-01', departmentId: closed.id };
     const columns = ['employeeNumber', 'mobile', 'bornOn', 'department', 'name'] as const;
@@ -192,5 +201,6 @@ describe('departments that nobody has', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ departmentId: id, designationId: driver.id });
     expect(sent[0]).not.toHaveProperty('departmentTitle');
+    expect(importRows(rows, { departments: new Map(), designations: new Map([['Clerk', uuidv7()]]) })).toEqual([]);
   });
 });
