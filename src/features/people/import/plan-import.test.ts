@@ -169,15 +169,6 @@ it('names a cell by its line and column in the file', () => {
   expect(plan(table).rows[0]).toMatchObject({ line: 7, problems: [{ field: 'mobile', code: 'invalid', column: 0 }] });
 });
 
-it('takes M for mujer where the file has H for hombre', () => {
-  const table = tableOf([
-    { ...full, gender: 'M' },
-    { ...full, employeeNumber: 'N-2', email: 'c@acme.example', gender: 'H' },
-  ]);
-  expect(plan(table).rows.map(({ row }) => row?.gender)).toEqual(['female', 'male']);
-  expect(planned({ ...full, gender: 'M' }).row?.gender).toBe('male');
-});
-
 describe('departments that nobody has', () => {
   const table = tableOf([
     { ...full, department: 'Léga l' },
