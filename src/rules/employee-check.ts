@@ -9,16 +9,22 @@ const youngest = 18;
 /** The calendar date in a zone, as `2026-11-21`. `now` in milliseconds since 1970. */
 export const dateIn = (zone: string, now: number): string => wallTime(now, zone).date;
 
-/** Everything that stands against well-formed fields; `today` is the company's own date. */
+/** Everything that stands against well-formed fields, as far as they are given; `today` is the company's own date. */
 export function employeeProblems(
-  fields: Pick<EmployeeBody, 'countryCode' | 'mobile' | 'workPhone' | 'joinedOn' | 'bornOn'>,
+  {
+    countryCode,
+    mobile,
+    workPhone,
+    joinedOn,
+    bornOn,
+  }: Partial<Pick<EmployeeBody, 'countryCode' | 'mobile' | 'workPhone' | 'joinedOn' | 'bornOn'>>,
   { today }: { today: string },
 ): EmployeeProblem[] {
   const problems: EmployeeProblem[] = [];
-  if (!isPhone(fields.countryCode + fields.mobile)) problems.push({ field: 'mobile', code: 'invalid' });
-  if (fields.workPhone !== null && !isWorkPhone(fields.workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
-  if (yearsLater(fields.bornOn, youngest) > today) problems.push({ field: 'bornOn', code: 'too-young' });
-  else if (fields.joinedOn < fields.bornOn) problems.push({ field: 'joinedOn', code: 'before-birth' });
+  if (countryCode && mobile && !isPhone(countryCode + mobile)) problems.push({ field: 'mobile', code: 'invalid' });
+  if (workPhone && !isWorkPhone(workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
+  if (bornOn && yearsLater(bornOn, youngest) > today) problems.push({ field: 'bornOn', code: 'too-young' });
+  else if (bornOn && joinedOn && joinedOn < bornOn) problems.push({ field: 'joinedOn', code: 'before-birth' });
   return problems;
 }
 
