@@ -12,13 +12,18 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as PrivateRouteImport } from './../routes/_private'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as PrivateAddEmployeeRouteImport } from './../routes/_private/add-employee'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
+import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
+import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
+import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
+import { Route as PrivateEditEmployeeIdRouteImport } from './../routes/_private/edit-employee.$id'
 import { Route as PrivateTripDetailsIdRouteImport } from './../routes/_private/trip-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +40,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateAddEmployeeRoute = PrivateAddEmployeeRouteImport.update({
+  id: '/add-employee',
+  path: '/add-employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateCreateTripRoute = PrivateCreateTripRouteImport.update({
   id: '/create-trip',
   path: '/create-trip',
@@ -48,6 +58,21 @@ const PrivateDashboardRoute = PrivateDashboardRouteImport.update({
 const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
   id: '/edit-trip',
   path: '/edit-trip',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEmployeeRoute = PrivateEmployeeRouteImport.update({
+  id: '/employee',
+  path: '/employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEmployeeProfileRoute = PrivateEmployeeProfileRouteImport.update({
+  id: '/employee-profile',
+  path: '/employee-profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
+  id: '/import-employee',
+  path: '/import-employee',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
@@ -70,6 +95,11 @@ const ResetPasswordIdRoute = ResetPasswordIdRouteImport.update({
   path: '/reset-password/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateEditEmployeeIdRoute = PrivateEditEmployeeIdRouteImport.update({
+  id: '/edit-employee/$id',
+  path: '/edit-employee/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
   id: '/trip-details/$id',
   path: '/trip-details/$id',
@@ -79,25 +109,35 @@ const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-employee': typeof PrivateAddEmployeeRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/employee': typeof PrivateEmployeeRoute
+  '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-employee': typeof PrivateAddEmployeeRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/employee': typeof PrivateEmployeeRoute
+  '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -105,13 +145,18 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_private': typeof PrivateRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
+  '/_private/add-employee': typeof PrivateAddEmployeeRoute
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
+  '/_private/employee': typeof PrivateEmployeeRoute
+  '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/_private/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/_private/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -119,38 +164,53 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/add-employee'
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/employee'
+    | '/employee-profile'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-employee/$id'
     | '/trip-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/forgot-password'
+    | '/add-employee'
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/employee'
+    | '/employee-profile'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-employee/$id'
     | '/trip-details/$id'
   id:
     | '__root__'
     | '/'
     | '/_private'
     | '/forgot-password'
+    | '/_private/add-employee'
     | '/_private/create-trip'
     | '/_private/dashboard'
     | '/_private/edit-trip'
+    | '/_private/employee'
+    | '/_private/employee-profile'
+    | '/_private/import-employee'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
     | '/reset-password/$id'
+    | '/_private/edit-employee/$id'
     | '/_private/trip-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -184,6 +244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/add-employee': {
+      id: '/_private/add-employee'
+      path: '/add-employee'
+      fullPath: '/add-employee'
+      preLoaderRoute: typeof PrivateAddEmployeeRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/create-trip': {
       id: '/_private/create-trip'
       path: '/create-trip'
@@ -203,6 +270,27 @@ declare module '@tanstack/react-router' {
       path: '/edit-trip'
       fullPath: '/edit-trip'
       preLoaderRoute: typeof PrivateEditTripRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee': {
+      id: '/_private/employee'
+      path: '/employee'
+      fullPath: '/employee'
+      preLoaderRoute: typeof PrivateEmployeeRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee-profile': {
+      id: '/_private/employee-profile'
+      path: '/employee-profile'
+      fullPath: '/employee-profile'
+      preLoaderRoute: typeof PrivateEmployeeProfileRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/import-employee': {
+      id: '/_private/import-employee'
+      path: '/import-employee'
+      fullPath: '/import-employee'
+      preLoaderRoute: typeof PrivateImportEmployeeRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/outbox': {
@@ -233,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/edit-employee/$id': {
+      id: '/_private/edit-employee/$id'
+      path: '/edit-employee/$id'
+      fullPath: '/edit-employee/$id'
+      preLoaderRoute: typeof PrivateEditEmployeeIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/trip-details/$id': {
       id: '/_private/trip-details/$id'
       path: '/trip-details/$id'
@@ -244,22 +339,32 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivateRouteChildren {
+  PrivateAddEmployeeRoute: typeof PrivateAddEmployeeRoute
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
+  PrivateEmployeeRoute: typeof PrivateEmployeeRoute
+  PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
+  PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
+  PrivateEditEmployeeIdRoute: typeof PrivateEditEmployeeIdRoute
   PrivateTripDetailsIdRoute: typeof PrivateTripDetailsIdRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateAddEmployeeRoute: PrivateAddEmployeeRoute,
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
+  PrivateEmployeeRoute: PrivateEmployeeRoute,
+  PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
+  PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
+  PrivateEditEmployeeIdRoute: PrivateEditEmployeeIdRoute,
   PrivateTripDetailsIdRoute: PrivateTripDetailsIdRoute,
 }
 

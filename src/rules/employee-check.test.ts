@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, employeeProblems, experienceOf } from './employee-check';
+import { employeeProblems } from './employee-check';
+import { experienceOf } from './experience';
+import { dateIn } from './wall-time';
 
 const fields = { countryCode: '+91', mobile: '9848022338', workPhone: null, joinedOn: '2020-01-01', bornOn: '1990-05-17' };
 const codes = (more: Partial<Omit<typeof fields, 'workPhone'> & { workPhone: string | null }>, today = '2026-11-21') =>

@@ -1,13 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { EmployeeBody, EmployeeField, Experience } from '@/contract/people';
-import { wallTime } from './wall-time';
+import type { EmployeeBody, EmployeeField } from '@/contract/people';
 
 export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'too-young' | 'before-birth' };
 
 const youngest = 18;
-
-/** The calendar date in a zone, as `2026-11-21`. `now` in milliseconds since 1970. */
-export const dateIn = (zone: string, now: number): string => wallTime(now, zone).date;
 
 /** Everything that stands against well-formed fields, as far as they are given; `today` is the company's own date. */
 export function employeeProblems(
@@ -37,11 +33,3 @@ const isWorkPhone = (text: string): boolean =>
 
 /** Whoever was born on 29 February is a year older on 1 March of a common year: as text, the day that isn't there comes before it. */
 const yearsLater = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
-
-/** Whole years and months from joining until `today` (both as `2026-11-21`); none before it. */
-export function experienceOf(joinedOn: string, today: string): Experience {
-  const [year = 0, month = 0, day = 0] = joinedOn.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
-  const months = Math.max(0, (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0));
-  return { years: Math.floor(months / 12), months: months % 12 };
-}

@@ -15,6 +15,9 @@ export function wallTime(at: number, zone: string): { date: string; time: string
   return { date, time };
 }
 
+/** The calendar date in a zone, as `2026-11-21`. `now` in milliseconds since 1970. */
+export const dateIn = (zone: string, now: number): string => wallTime(now, zone).date;
+
 /** Clock changes move by an hour, on Lord Howe Island by half of one. */
 const clockChanges = [60 * 60_000, 30 * 60_000];
 

@@ -3,18 +3,19 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Activity, Employee, EmployeeBody, EmployeeFilter } from '@/contract/people';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
-import { type RowsState, useRowsState } from '@/offline/react';
+import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { dateIn } from '@/rules/employee-check';
 import { employeeComparer, employeeMatcher, employeeText } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
+import { dateIn } from '@/rules/wall-time';
 import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
 import { isEmployee, type ListedEmployee } from './rows';
 
 export { useDraft } from '@/offline/drafts';
+export type { Pending } from '@/offline/fold';
 export type { SubmitResult } from '@/offline/submit';
 export { employeeFieldsOf } from './commands';
 export type { ListedEmployee } from './rows';
@@ -126,6 +127,9 @@ export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
   };
 }
 
+/** How many have come in, while they do for the first time. */
+export const useEmployeesFilling = () => useFilling('employee');
+
 /** The company's own date by the server's clock, as `2026-11-21`. */
 export function useCompanyToday(): string {
   const { company } = useMe();
@@ -137,10 +141,11 @@ export function useEmployeeCommands() {
   const submit = useSubmit('employee', isEmployee);
   return useMemo(
     () => ({
-      add: (fields: EmployeeBody) => {
-        const { environment, clock } = currentDevice();
-        const body = { id: environment.newId(), ...fields };
-        return submit({ name: addEmployee.name, body, seen: { at: new Date(clock.now()).toISOString() }, base: null });
+      newId: () => currentDevice().environment.newId(),
+      /** Under an id that stays the same however often the form is sent. */
+      add: (id: string, fields: EmployeeBody) => {
+        const seen = { at: new Date(currentDevice().clock.now()).toISOString() };
+        return submit({ name: addEmployee.name, body: { id, ...fields }, seen, base: null });
       },
       edit: (employee: ListedEmployee, fields: EmployeeBody) =>
         submit({ name: editEmployee.name, body: { id: employee.id, fields }, seen: null, base: storedEmployee(employee) }),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Activity, Employee, EmployeeBody } from '@/contract/people';
-import { dateIn, employeeProblems } from '@/rules/employee-check';
+import { employeeProblems } from '@/rules/employee-check';
+import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { findCompany } from '../session/admin-store';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Employee, employeeBody, employeeFieldNames, type Imported, type ImportRow, importRowSchema } from '@/contract/people';
-import { dateIn, employeeProblems } from '@/rules/employee-check';
+import { employeeProblems } from '@/rules/employee-check';
 import { sameValue } from '@/rules/same-value';
+import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { parse } from '../http/input';
 import { type FieldProblem, isRefusal } from '../http/problem';

@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
-import { dateIn, experienceOf } from '@/rules/employee-check';
+import { experienceOf } from '@/rules/experience';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
+import { dateIn } from '@/rules/wall-time';
 import { readChanges } from '../database/changes';
 import { pageOf } from '../database/page';
 import { keyedRoute } from '../http/keyed-route';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useFormat } from '@/i18n/format';
+import { FormBar } from '@/ui/form-bar';
 import type { Quote } from './ride-facts';
 import classes from './ride-summary.module.css';
 
@@ -16,7 +16,7 @@ type RideSummaryProps = {
 export function RideSummary({ quote, hasWay, sending, action }: RideSummaryProps) {
   const format = useFormat();
   return (
-    <div className={classes.bar}>
+    <FormBar action={action} sending={sending}>
       <div className={classes.quote} aria-live="polite">
         {quote ? (
           <>
@@ -31,9 +31,6 @@ export function RideSummary({ quote, hasWay, sending, action }: RideSummaryProps
           </span>
         )}
       </div>
-      <Button type="submit" size="md" loading={sending}>
-        {action}
-      </Button>
-    </div>
+    </FormBar>
   );
 }

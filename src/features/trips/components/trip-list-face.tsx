@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
+import { Filling } from '@/ui/filling';
 import { LinkButton } from '@/ui/link-button';
 import { ListFace } from '@/ui/list-face';
 import { type TripList, useTripsFilling } from '../hooks';
 import { isNarrowed, withoutFilters } from './trip-filters';
-import classes from './trip-list-face.module.css';
 import type { TripsSearch } from './trips-search';
 
 type TripListFaceProps = {
@@ -37,18 +37,17 @@ export function TripListFace({ list, filter, onClear }: TripListFaceProps) {
 }
 
 /** The first sync of a long history, which can be left running. */
-export function Filling() {
+export function TripsFilling() {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useTripsFilling();
   if (!filling) return null;
   const { done, total } = filling;
   return (
-    <p className={classes.filling}>
-      <progress value={done} max={total} aria-label={t`Loading trips onto this device`} />
+    <Filling progress={filling} label={t`Loading trips onto this device`}>
       <Trans>
         {format.number(done)} of {format.number(total)} trips are on this device
       </Trans>
-    </p>
+    </Filling>
   );
 }

@@ -18,7 +18,7 @@ import { StatusFilter } from './status-filter';
 import { TripCard } from './trip-card';
 import { TripFilters } from './trip-filters';
 import { TripListEnd } from './trip-list-end';
-import { Filling, TripListFace } from './trip-list-face';
+import { TripListFace, TripsFilling } from './trip-list-face';
 import { sortedBy, TripSortSelect } from './trip-sort';
 import { tripTable } from './trip-table';
 import type { TripsSearch } from './trips-search';
@@ -63,7 +63,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         </SelectionBar>
       </ListTools>
       <StaleNote asOf={list.asOf} />
-      <Filling />
+      <TripsFilling />
       <TripListFace list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
       {list.trips.length > 0 &&
         (wide ? (

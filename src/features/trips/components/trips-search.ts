@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { localDate, orderSchema } from '@/contract/primitives';
 import { tripSortSchema, tripStatusSchema } from '@/contract/trips';
-
-const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+import { lenient } from '@/ui/lenient';
 
 /** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
 export const tripsSearchSchema = v.object({

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { CardLink, CardNote, ListCard } from '@/ui/list-card';
+import type { ListedEmployee } from '../hooks';
+import { ActivityBadge } from './activity-badge';
+import classes from './employee-card.module.css';
+import { isUnsent, PersonPendingMark } from './person-pending-mark';
+
+type EmployeeCardProps = {
+  employee: ListedEmployee;
+  department: string;
+  designation: string;
+  /** Null while nothing is being selected. */
+  selected: boolean | null;
+  onToggle(id: string): void;
+};
+
+/** Who, what they do, how to reach them; the whole card opens the employee. */
+export const EmployeeCard = memo(function EmployeeCard({ employee, department, designation, selected, onToggle }: EmployeeCardProps) {
+  return (
+    <ListCard
+      name={employee.name}
+      selected={selected}
+      onToggle={() => onToggle(employee.id)}
+      unsent={isUnsent(employee.pending)}
+      marks={{ 'data-employee': employee.id, 'data-status': employee.status }}
+    >
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <CardLink to="/employee-profile" search={{ id: employee.id }}>
+            {employee.name}
+          </CardLink>
+          <ActivityBadge status={employee.status} />
+        </div>
+        <span>{[designation, department].filter(Boolean).join(' · ')}</span>
+        <span className={classes.detail}>
+          {employee.employeeNumber} · {employee.countryCode} {employee.mobile}
+        </span>
+        {isUnsent(employee.pending) && (
+          <CardNote>
+            <PersonPendingMark pending={employee.pending} />
+          </CardNote>
+        )}
+      </div>
+    </ListCard>
+  );
+});

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconFileImport, IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Activity, EmployeeSort } from '@/contract/people';
+import { CardList } from '@/ui/card-list';
+import { DataTable } from '@/ui/data-table';
+import { FilterBar } from '@/ui/filter-bar';
+import { FilterTabs } from '@/ui/filter-tabs';
+import { LinkButton } from '@/ui/link-button';
+import { ListFace } from '@/ui/list-face';
+import { ListTools } from '@/ui/list-tools';
+import { Page } from '@/ui/page';
+import { BulkButton, SelectionBar } from '@/ui/selection-bar';
+import { SortSelect } from '@/ui/sort-select';
+import type { Sorted } from '@/ui/sorted';
+import { StaleNote } from '@/ui/stale-note';
+import { useSearchText } from '@/ui/use-search-text';
+import { useSelection } from '@/ui/use-selection';
+import { useWide } from '@/ui/use-wide';
+import { type EmployeeCounts, useEmployeeList } from '../hooks';
+import { activityLabels } from '../labels';
+import { useTitles } from '../titled-hooks';
+import { EmployeeCard } from './employee-card';
+import { EmployeesFilling } from './employees-filling';
+import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-search';
+import { ExportButton } from './export-button';
+import { TitledChip } from './titled-chip';
+import { useEmployeeTable } from './use-employee-table';
+import { useSetStatus } from './use-set-status';
+
+type EmployeesPageProps = {
+  filter: EmployeesSearch;
+  /** `replace` keeps small steps, such as letters of a search, out of the browser's history. */
+  onFilter(filter: EmployeesSearch, replace: boolean): void;
+};
+
+export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
+  const { t } = useLingui();
+  const wide = useWide();
+  const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) =>
+    onFilter({ ...inUrl, search: search || undefined }, true),
+  );
+  const filter = useMemo(() => ({ ...inUrl, search: text || undefined }), [inUrl, text]);
+  const list = useEmployeeList(filter);
+  const { employees } = list;
+  const layout = useEmployeeTable();
+  const departments = useTitles('department');
+  const designations = useTitles('designation');
+  const selection = useSelection(employees);
+  const setStatus = useSetStatus(selection.stop);
+
+  const sorted: Sorted<EmployeeSort> = { by: filter.sort ?? 'name', order: filter.order ?? 'asc' };
+  const narrow = (change: EmployeesSearch) => onFilter({ ...filter, ...change }, true);
+  const sort = ({ by, order }: Sorted<EmployeeSort>) => narrow({ sort: by, order });
+  const sortByColumn = (by: EmployeeSort) => sort({ by, order: sorted.by === by && sorted.order === 'asc' ? 'desc' : 'asc' });
+  const make = (status: Activity) => () => {
+    selection.start();
+    void setStatus(
+      employees.filter(({ id }) => selection.chosen.has(id)),
+      status,
+    );
+  };
+  const actions = (
+    <>
+      <ExportButton employees={employees} />
+      <LinkButton to="/import-employee" variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+        <Trans>Import Employee</Trans>
+      </LinkButton>
+      <LinkButton to="/add-employee" leftSection={<IconPlus size={18} aria-hidden />}>
+        <Trans>Add Employee</Trans>
+      </LinkButton>
+    </>
+  );
+
+  return (
+    <Page title={t`Employees`} actions={actions}>
+      <ActivityTabs filter={filter} counts={list.state === 'loading' ? null : list.counts} />
+      <ListTools>
+        <FilterBar text={text} onText={setText} onLeave={settle}>
+          <TitledChip resource="department" value={filter.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
+          <TitledChip resource="designation" value={filter.designationId} onChange={(designationId) => narrow({ designationId })} />
+        </FilterBar>
+        {!wide && <EmployeeSortSelect sorted={sorted} onSort={sort} />}
+        <SelectionBar selection={selection}>
+          <BulkButton icon={<IconUserCheck size={18} aria-hidden />} label={t`Make Active`} onClick={make('active')} />
+          <BulkButton icon={<IconUserOff size={18} aria-hidden />} label={t`Make Inactive`} onClick={make('inactive')} />
+        </SelectionBar>
+      </ListTools>
+      <StaleNote asOf={list.asOf} />
+      <EmployeesFilling />
+      {employees.length === 0 && (
+        <ListFace
+          list={list}
+          words={{
+            offline: t`The employees are not on this device yet`,
+            failed: t`The employees can’t be shown`,
+            unmatched: t`No employees match`,
+            empty: t`The people you book rides for will be listed here`,
+          }}
+          onClear={isNarrowed(filter) ? () => onFilter(withoutFilters(filter), true) : null}
+          action={
+            <LinkButton to="/add-employee">
+              <Trans>Add the first employee</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+      {employees.length > 0 &&
+        (wide ? (
+          <DataTable label={t`Employees`} rows={employees} layout={layout} sorted={sorted} onSort={sortByColumn} selection={selection} />
+        ) : (
+          <CardList
+            label={t`Employees`}
+            rows={employees}
+            estimate={96}
+            renderCard={(employee) => (
+              <EmployeeCard
+                employee={employee}
+                department={departments.get(employee.departmentId) ?? ''}
+                designation={designations.get(employee.designationId) ?? ''}
+                selected={selection.selecting ? selection.chosen.has(employee.id) : null}
+                onToggle={selection.toggle}
+              />
+            )}
+          />
+        ))}
+    </Page>
+  );
+}
+
+const activities: (Activity | undefined)[] = [undefined, 'active', 'inactive'];
+
+function ActivityTabs({ filter, counts }: { filter: EmployeesSearch; counts: EmployeeCounts | null }) {
+  const { t, i18n } = useLingui();
+  const tabs = activities.map((status) => ({
+    key: status ?? 'all',
+    label: status ? i18n._(activityLabels[status]) : t`View All`,
+    count: counts ? counts[status ?? 'all'] : null,
+    chosen: filter.status === status,
+    link: linkOptions({ to: '/employee', search: { ...filter, status } }),
+  }));
+  return <FilterTabs label={t`Status`} tabs={tabs} />;
+}
+
+/** The phone's way to what the table's headers do. */
+function EmployeeSortSelect({ sorted, onSort }: { sorted: Sorted<EmployeeSort>; onSort(sorted: Sorted<EmployeeSort>): void }) {
+  const { t } = useLingui();
+  return (
+    <SortSelect
+      sorted={sorted}
+      onSort={onSort}
+      options={[
+        { by: 'name', order: 'asc', label: t`Name, A to Z` },
+        { by: 'number', order: 'asc', label: t`Employee ID` },
+        { by: 'joined', order: 'desc', label: t`Newest first` },
+        { by: 'joined', order: 'asc', label: t`Longest here first` },
+        { by: 'trips', order: 'desc', label: t`Most trips first` },
+        { by: 'status', order: 'asc', label: t`Active first` },
+      ]}
+    />
+  );
+}

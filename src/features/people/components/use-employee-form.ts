@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Employee, EmployeeBody, EmployeeField } from '@/contract/people';
+import { useDelivery } from '@/ui/use-delivery';
+import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
+import { type SubmitResult, useCompanyToday, useEmployees } from '../hooks';
+import { type EmployeeDraft, type FormProblem, fieldsOf, inFormOrder } from './employee-draft';
+import type { RefusedProblem } from './use-refusal-text';
+
+type Result = SubmitResult<Employee>;
+export type Sent = Extract<Result, { outcome: 'done' | 'waiting' }>;
+
+export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
+  /** The employee as they were when the change began; null for a new one. */
+  editing: Employee | null;
+  submit(fields: EmployeeBody): Promise<Result>;
+  onSent(result: Sent): void;
+};
+
+type Codes = Partial<Record<EmployeeField, string>>;
+
+/** The form's state: what is filled in, what is wrong with it, and sending it. */
+export function useEmployeeForm({ initial, stored, editing, submit, onSent }: EmployeeFormProps) {
+  const kept = useKeptDraft({ initial, stored });
+  const today = useCompanyToday();
+  const employees = useEmployees();
+  const [codes, setCodes] = useState<Codes>({});
+
+  const showProblems = (problems: readonly FormProblem[]) => {
+    setCodes(Object.fromEntries(problems.map(({ field, code }) => [field, code])));
+    const [first] = problems;
+    if (first) document.getElementById(`employee-${first.field}`)?.focus();
+    return problems.length > 0;
+  };
+
+  const delivery = useDelivery<Sent, RefusedProblem>(
+    (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(inFormOrder(problem.errors)),
+  );
+
+  /** Numbers and addresses that somebody else has, as far as this device knows. */
+  const taken = (fields: EmployeeBody): FormProblem[] =>
+    (['employeeNumber', 'email'] as const).flatMap((field) => {
+      const same = (other: Employee) => other.id !== editing?.id && other[field].toLowerCase() === fields[field].toLowerCase();
+      return employees.some(same) ? [{ field, code: 'taken' }] : [];
+    });
+
+  const send = async () => {
+    if (delivery.sending) return;
+    const checked = fieldsOf(kept.draft, today);
+    if (showProblems('fields' in checked ? inFormOrder(taken(checked.fields)) : checked.problems) || !('fields' in checked)) return;
+    await delivery.deliver(
+      () => submit(checked.fields),
+      (result) => {
+        stored.clear();
+        onSent(result);
+      },
+    );
+  };
+
+  return {
+    ...kept,
+    set: (change: Partial<EmployeeDraft>) => {
+      kept.set(change);
+      // What is being mended is not complained about any more.
+      setCodes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    },
+    codes,
+    refusal: delivery.refusal,
+    sending: delivery.sending,
+    send,
+  };
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { EmployeeSort } from '@/contract/people';
+import type { TableLayout } from '@/ui/table-layout';
+import type { ListedEmployee } from '../hooks';
+import { employeeFieldLabels, employeeSortLabels } from '../labels';
+import { useTitles } from '../titled-hooks';
+import { ActivityBadge } from './activity-badge';
+import classes from './employee-table.module.css';
+import { isUnsent, PersonPendingMark } from './person-pending-mark';
+
+/** The employees as a table; narrow windows leave columns out (employee-table.module.css). */
+export function useEmployeeTable(): TableLayout<ListedEmployee, EmployeeSort> {
+  const departments = useTitles('department');
+  const designations = useTitles('designation');
+  // Rows are drawn anew only when a title has changed.
+  return useMemo(
+    () => ({
+      className: classes.employees,
+      columns: [
+        { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => employee.name },
+        {
+          key: 'department',
+          label: employeeFieldLabels.departmentId,
+          sort: null,
+          cell: (employee) => departments.get(employee.departmentId) ?? '–',
+        },
+        {
+          key: 'designation',
+          label: employeeFieldLabels.designationId,
+          sort: null,
+          cell: (employee) => designations.get(employee.designationId) ?? '–',
+        },
+        { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => employee.email },
+        {
+          key: 'mobile',
+          label: employeeFieldLabels.mobile,
+          sort: null,
+          cell: (employee) => `${employee.countryCode} ${employee.mobile}`,
+        },
+        { key: 'joined', label: employeeSortLabels.joined, sort: 'joined', cell: (employee, format) => format.date(employee.joinedOn) },
+        {
+          key: 'trips',
+          label: employeeSortLabels.trips,
+          sort: 'trips',
+          end: true,
+          cell: (employee, format) => format.number(employee.totalTrips),
+        },
+        {
+          key: 'status',
+          label: employeeSortLabels.status,
+          sort: 'status',
+          cell: ({ pending, status }) =>
+            isUnsent(pending) ? <PersonPendingMark pending={pending} short /> : <ActivityBadge status={status} />,
+        },
+      ],
+      detail: (employee) => employee.employeeNumber,
+      link: (employee) => linkOptions({ to: '/employee-profile', search: { id: employee.id } }),
+      nameOf: (employee) => employee.name,
+      marks: (employee) => ({ 'data-employee': employee.id, 'data-status': employee.status }),
+      actions: (employee) => <RowActions employee={employee} />,
+    }),
+    [departments, designations],
+  );
+}
+
+function RowActions({ employee }: { employee: ListedEmployee }) {
+  const { t } = useLingui();
+  const { id, name, status } = employee;
+  return (
+    <>
+      <Link to="/edit-employee/$id" params={{ id }} aria-label={t`Edit ${name}`} title={t`Edit`}>
+        <IconPencil size={18} aria-hidden />
+      </Link>
+      {status === 'active' && (
+        <Link to="/create-trip" search={{ employee: id }} aria-label={t`Book a ride for ${name}`} title={t`Book a ride`}>
+          <IconPlus size={18} aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Activity } from '@/contract/people';
+import { notify } from '@/ui/notify';
+import { useSettle } from '@/ui/use-settle';
+import { type ListedEmployee, useEmployeeCommands } from '../hooks';
+import { useRefusalText } from './use-refusal-text';
+
+/** Each of them is a change of its own, which waits and is sent by itself. */
+const most = 200;
+
+/** Makes employees active or inactive and says what came of it; who is so already is left alone. */
+export function useSetStatus(onDone: () => void) {
+  const { t } = useLingui();
+  const { setStatus } = useEmployeeCommands();
+  const settle = useSettle(useRefusalText());
+
+  return async (chosen: readonly ListedEmployee[], status: Activity) => {
+    if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
+    const changing = chosen.filter((employee) => employee.status !== status);
+    if (changing.length === 0) return notify.info(status === 'active' ? t`They are active already` : t`They are inactive already`);
+    if (changing.length > most) return notify.problem(t`Please select up to ${most} records at once`);
+    const count = changing.length;
+    const words = {
+      done:
+        status === 'active'
+          ? t`${plural(count, { one: '# employee made active', other: '# employees made active' })}`
+          : t`${plural(count, { one: '# employee made inactive', other: '# employees made inactive' })}`,
+      waiting: t`Saved on this device – sends when connected`,
+    };
+    if (await settle(await setStatus(changing, status), words)) onDone();
+  };
+}
