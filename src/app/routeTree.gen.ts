@@ -15,6 +15,8 @@ import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
+import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
+import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -50,6 +52,16 @@ const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
   path: '/edit-trip',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateEmployeeProfileRoute = PrivateEmployeeProfileRouteImport.update({
+  id: '/employee-profile',
+  path: '/employee-profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
+  id: '/getting-started',
+  path: '/getting-started',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -82,6 +94,8 @@ export interface FileRoutesByFullPath {
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/getting-started': typeof PrivateGettingStartedRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -94,6 +108,8 @@ export interface FileRoutesByTo {
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/getting-started': typeof PrivateGettingStartedRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -108,6 +124,8 @@ export interface FileRoutesById {
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
+  '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -122,6 +140,8 @@ export interface FileRouteTypes {
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/employee-profile'
+    | '/getting-started'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -134,6 +154,8 @@ export interface FileRouteTypes {
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/employee-profile'
+    | '/getting-started'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -147,6 +169,8 @@ export interface FileRouteTypes {
     | '/_private/create-trip'
     | '/_private/dashboard'
     | '/_private/edit-trip'
+    | '/_private/employee-profile'
+    | '/_private/getting-started'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -205,6 +229,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEditTripRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/employee-profile': {
+      id: '/_private/employee-profile'
+      path: '/employee-profile'
+      fullPath: '/employee-profile'
+      preLoaderRoute: typeof PrivateEmployeeProfileRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/getting-started': {
+      id: '/_private/getting-started'
+      path: '/getting-started'
+      fullPath: '/getting-started'
+      preLoaderRoute: typeof PrivateGettingStartedRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -247,6 +285,8 @@ interface PrivateRouteChildren {
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
+  PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
+  PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
@@ -257,6 +297,8 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
+  PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
+  PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
