@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import classes from './banner.module.css';
-import { askToInstall, installWay, subscribeToInstallWay } from './install-prompt';
+import { askToInstall, installWay, isInstalled, subscribeToInstallWay } from './install-prompt';
 
 const dismissedKey = 'install-offer';
 
@@ -46,17 +46,43 @@ export function InstallHint() {
       </>
     );
   }
+  return <InstallByHand />;
+}
+
+/** The same where somebody has asked for it: also what to do where the browser doesn't offer it. */
+export function InstallAnswer() {
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay);
+  if (way === 'by-hand') return <InstallByHand />;
+  if (way === 'ask') {
+    return (
+      <Button onClick={() => void askToInstall()}>
+        <Trans>Install</Trans>
+      </Button>
+    );
+  }
   return (
-    <div>
-      <Trans>To keep rides and unsent changes safe on this device, put the portal on the home screen:</Trans>
-      <ol>
-        <li>
-          <Trans>Tap the Share button of Safari.</Trans>
-        </li>
-        <li>
-          <Trans>Choose “Add to Home Screen”.</Trans>
-        </li>
-      </ol>
-    </div>
+    <p className={classes.elsewhere}>
+      <Trans>
+        This browser makes no offer to install it now. Look for “Install” or “Add to Home Screen” in its menu, or open the portal in Chrome,
+        Edge or Safari.
+      </Trans>
+    </p>
   );
 }
+
+/** Whether the portal is on this device's home screen. */
+export const useInstalled = (): boolean => useSyncExternalStore(subscribeToInstallWay, isInstalled);
+
+const InstallByHand = () => (
+  <div>
+    <Trans>To keep rides and unsent changes safe on this device, put the portal on the home screen:</Trans>
+    <ol>
+      <li>
+        <Trans>Tap the Share button of Safari.</Trans>
+      </li>
+      <li>
+        <Trans>Choose “Add to Home Screen”.</Trans>
+      </li>
+    </ol>
+  </div>
+);

@@ -11,13 +11,22 @@ const set = (next: InstallPromptEvent | null) => {
   for (const listener of listeners) listener();
 };
 
+/** That the portal was installed, said by the browser to the tab that it was installed from. */
+const installedKey = 'installed';
+
 /** Holds the browser's own offer back until a person wants it. Called at start: the browser makes it only once. */
 export function holdInstallPrompt(): void {
+  if (runsInstalled()) localStorage.setItem(installedKey, 'true');
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
+    // The browser offers only what isn't there, or not any more.
+    localStorage.removeItem(installedKey);
     if (isInstallPrompt(event)) set(event);
   });
-  addEventListener('appinstalled', () => set(null));
+  addEventListener('appinstalled', () => {
+    localStorage.setItem(installedKey, 'true');
+    set(null);
+  });
 }
 
 /** How this device can put the portal on its home screen: the browser asks, or the person does it by hand on an iPhone or iPad. */
@@ -37,4 +46,8 @@ export async function askToInstall(): Promise<void> {
   set(null);
 }
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+/** Whether the portal is on the home screen, as far as this browser knows. */
+export const isInstalled = (): boolean => runsInstalled() || localStorage.getItem(installedKey) !== null;
+
+const runsInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);

@@ -96,6 +96,8 @@ function keep(root: HTMLElement): void {
   const session = readSession();
   // The next start begins at the top, and somebody who has signed out leaves nothing.
   if (!session || !isReady(root) || scrollY > 0) return;
+  // What was opened for a moment stays no longer than that.
+  if (root.querySelector('[data-private]')) return;
   const screen: LastScreen = {
     version,
     userId: session.userId,

@@ -18,7 +18,7 @@ import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashb
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
-import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
+import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -70,9 +70,9 @@ const PrivateEmployeeProfileRoute = PrivateEmployeeProfileRouteImport.update({
   path: '/employee-profile',
   getParentRoute: () => PrivateRoute,
 } as any)
-const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
-  id: '/import-employee',
-  path: '/import-employee',
+const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
+  id: '/getting-started',
+  path: '/getting-started',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
@@ -115,7 +115,7 @@ export interface FileRoutesByFullPath {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
-  '/import-employee': typeof PrivateImportEmployeeRoute
+  '/getting-started': typeof PrivateGettingStartedRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -132,7 +132,7 @@ export interface FileRoutesByTo {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
-  '/import-employee': typeof PrivateImportEmployeeRoute
+  '/getting-started': typeof PrivateGettingStartedRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -151,7 +151,7 @@ export interface FileRoutesById {
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
-  '/_private/import-employee': typeof PrivateImportEmployeeRoute
+  '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -170,7 +170,7 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
-    | '/import-employee'
+    | '/getting-started'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -187,7 +187,7 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
-    | '/import-employee'
+    | '/getting-started'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -205,7 +205,7 @@ export interface FileRouteTypes {
     | '/_private/edit-trip'
     | '/_private/employee'
     | '/_private/employee-profile'
-    | '/_private/import-employee'
+    | '/_private/getting-started'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -286,11 +286,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEmployeeProfileRouteImport
       parentRoute: typeof PrivateRoute
     }
-    '/_private/import-employee': {
-      id: '/_private/import-employee'
-      path: '/import-employee'
-      fullPath: '/import-employee'
-      preLoaderRoute: typeof PrivateImportEmployeeRouteImport
+    '/_private/getting-started': {
+      id: '/_private/getting-started'
+      path: '/getting-started'
+      fullPath: '/getting-started'
+      preLoaderRoute: typeof PrivateGettingStartedRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/outbox': {
@@ -345,7 +345,7 @@ interface PrivateRouteChildren {
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
-  PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
+  PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
@@ -360,7 +360,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
-  PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
+  PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { useInstalled } from '@/app/install-offer';
 import { periodSchema } from '@/contract/dashboard';
 import { DashboardPage } from '@/features/dashboard/components/dashboard-page';
 
@@ -17,6 +18,7 @@ function Dashboard() {
     <DashboardPage
       period={period}
       ongoing={ongoing}
+      installed={useInstalled()}
       onChange={(search) => void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })}
     />
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Period } from '@/contract/dashboard';
 import { CreateTripLink } from '@/features/trips/components/create-trip-link';
 import { Page } from '@/ui/page';
+import { GettingStartedCard } from './getting-started-card';
 import { PeriodSwitch } from './period-switch';
 import { Totals } from './totals';
 import { UpcomingRides } from './upcoming-rides';
@@ -10,13 +11,16 @@ type DashboardPageProps = {
   period: Period;
   /** Show the rides that are under way instead of those to come. */
   ongoing: boolean;
+  /** The portal is on this device's home screen. */
+  installed: boolean;
   onChange(change: { period?: Period; ongoing?: boolean }): void;
 };
 
-export function DashboardPage({ period, ongoing, onChange }: DashboardPageProps) {
+export function DashboardPage({ period, ongoing, installed, onChange }: DashboardPageProps) {
   const { t } = useLingui();
   return (
     <Page title={t`Dashboard`} actions={<CreateTripLink />}>
+      <GettingStartedCard installed={installed} />
       <PeriodSwitch value={period} onChange={(next) => onChange({ period: next })} />
       <Totals period={period} />
       <UpcomingRides ongoing={ongoing} onOngoing={(next) => onChange({ ongoing: next })} />

@@ -4,11 +4,13 @@ import type { Activity } from '@/contract/people';
 import { Badge } from '@/ui/badge';
 import { activityLabels } from '../labels';
 
+const looks = {
+  active: { tone: 'green', icon: IconCheck },
+  inactive: { tone: 'gray', icon: IconPlayerPause },
+} as const;
+
+/** The same on every screen. */
 export function ActivityBadge({ status }: { status: Activity }) {
   const { i18n } = useLingui();
-  return (
-    <Badge tone={status === 'active' ? 'green' : 'gray'} icon={status === 'active' ? IconCheck : IconPlayerPause}>
-      {i18n._(activityLabels[status])}
-    </Badge>
-  );
+  return <Badge {...looks[status]}>{i18n._(activityLabels[status])}</Badge>;
 }

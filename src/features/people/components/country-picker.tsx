@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { plain, wordsOf } from '@/rules/text-search';
 import { SearchPicker } from '@/ui/search-picker';
-import { countries } from './phone-text';
+import { countries } from './national-number';
 
 type CountryPickerProps = {
   id: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type EmployeeBody, type EmployeeField, employeeBody, employeeFieldNames } from '@/contract/people';
 import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
-import { nationalNumber } from './phone-text';
+import { nationalNumber } from './national-number';
 
 /** What is filled in so far; empty where nothing is. */
 const draftEntries = Object.fromEntries(employeeFieldNames.map((name) => [name, v.string()]));

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LinkButton } from '@/ui/link-button';
 import { notify } from '@/ui/notify';
 import { Page } from '@/ui/page';
-import { RecordFace } from '@/ui/record-face';
 import { formOf, type ListedEmployee, useDraft, useEmployeeCommands, useEmployeeRecord } from '../hooks';
 import { draftOf, employeeDraftSchema, emptyDraft } from './employee-draft';
+import { EmployeeFace } from './employee-face';
 import { EmployeeForm } from './employee-form';
 import type { Sent } from './use-employee-form';
 
@@ -48,23 +47,7 @@ export function EditEmployeePage({ employeeId }: { employeeId: string }) {
   const { employee } = found;
   return (
     <Page title={employee ? t`Edit ${employee.name}` : t`Edit Employee`}>
-      {employee ? (
-        <EditForm key={employee.id} employee={employee} />
-      ) : (
-        <RecordFace
-          found={found}
-          words={{
-            offline: t`This employee is not on this device`,
-            failed: t`This employee can’t be shown`,
-            missing: t`There is no such employee`,
-          }}
-          action={
-            <LinkButton to="/employee" variant="default">
-              <Trans>All employees</Trans>
-            </LinkButton>
-          }
-        />
-      )}
+      {employee ? <EditForm key={employee.id} employee={employee} /> : <EmployeeFace found={found} />}
     </Page>
   );
 }

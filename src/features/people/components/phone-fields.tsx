@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { employeeFieldLabels } from '../labels';
 import { CountryPicker } from './country-picker';
 import classes from './employee-form.module.css';
-import { groupedNumber, nationalNumber, typedCallingCode } from './phone-text';
+import { groupedNumber, nationalNumber, typedCallingCode } from './national-number';
 
 type Phone = { countryCode: string; mobile: string };
 type PhoneFieldsProps = Phone & {

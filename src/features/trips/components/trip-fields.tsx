@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
+import { Fact, FactGroup } from '@/ui/facts';
 import { partyLabels } from '../labels';
 import classes from './trip-fields.module.css';
 
@@ -15,9 +15,9 @@ export function TripFields({ trip }: { trip: Trip }) {
   const foreignZone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'long');
   return (
     <div className={classes.groups}>
-      <Group title={t`Ride`}>
-        <Field label={t`Employee`} value={trip.employee.name} />
-        <Field
+      <FactGroup title={t`Ride`}>
+        <Fact label={t`Employee`} value={trip.employee.name} />
+        <Fact
           label={t`Ride date and time`}
           value={
             <>
@@ -26,68 +26,49 @@ export function TripFields({ trip }: { trip: Trip }) {
             </>
           }
         />
-        <Field label={t`Pickup location`} value={<PlaceWords place={trip.pickup} />} />
+        <Fact label={t`Pickup location`} value={<PlaceWords place={trip.pickup} />} />
         {trip.stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stops have no other name than their place in the ride
-          <Field key={index} label={t`Stop location`} value={<PlaceWords place={stop} />} />
+          <Fact key={index} label={t`Stop location`} value={<PlaceWords place={stop} />} />
         ))}
-        <Field label={t`Dropoff location`} value={<PlaceWords place={trip.dropoff} />} />
-        <Field label={t`Reason for travel`} value={trip.reason} />
-      </Group>
-      <Group title={t`Vehicle and driver`}>
-        <Field label={t`Vehicle`} value={trip.vehicle.name} />
-        <Field label={t`Plate number`} value={trip.plateNumber} />
-        <Field label={t`Driver`} value={trip.driver && <Contact name={trip.driver.name} email={trip.driver.email} />} />
-        <Field label={t`Driver note`} value={trip.driverNote} />
-      </Group>
-      <Group title={t`Fare, distance and time`}>
+        <Fact label={t`Dropoff location`} value={<PlaceWords place={trip.dropoff} />} />
+        <Fact label={t`Reason for travel`} value={trip.reason} />
+      </FactGroup>
+      <FactGroup title={t`Vehicle and driver`}>
+        <Fact label={t`Vehicle`} value={trip.vehicle.name} />
+        <Fact label={t`Plate number`} value={trip.plateNumber} />
+        <Fact label={t`Driver`} value={trip.driver && <Contact name={trip.driver.name} email={trip.driver.email} />} />
+        <Fact label={t`Driver note`} value={trip.driverNote} />
+      </FactGroup>
+      <FactGroup title={t`Fare, distance and time`}>
         {trip.estimatedFare === null && trip.totalFare === null && (
-          <Field label={t`Estimated fare`} value={<Trans>None: a place of this ride is not on the map</Trans>} />
+          <Fact label={t`Estimated fare`} value={<Trans>None: a place of this ride is not on the map</Trans>} />
         )}
-        <Field label={t`Estimated fare`} value={trip.estimatedFare && format.money(trip.estimatedFare)} />
-        <Field label={t`Total fare`} value={trip.totalFare && format.money(trip.totalFare)} />
-        <Field label={t`Estimated distance`} value={trip.estimatedDistance !== null && format.distance(trip.estimatedDistance)} />
-        <Field label={t`Estimated time`} value={trip.estimatedDuration !== null && format.duration(trip.estimatedDuration)} />
-        <Field label={t`Trip duration`} value={trip.duration !== null && format.duration(trip.duration)} />
-        <Field label={t`Start time`} value={at(trip.startedAt)} />
-        <Field label={t`End time`} value={at(trip.endedAt)} />
-      </Group>
+        <Fact label={t`Estimated fare`} value={trip.estimatedFare && format.money(trip.estimatedFare)} />
+        <Fact label={t`Total fare`} value={trip.totalFare && format.money(trip.totalFare)} />
+        <Fact label={t`Estimated distance`} value={trip.estimatedDistance !== null && format.distance(trip.estimatedDistance)} />
+        <Fact label={t`Estimated time`} value={trip.estimatedDuration !== null && format.duration(trip.estimatedDuration)} />
+        <Fact label={t`Trip duration`} value={trip.duration !== null && format.duration(trip.duration)} />
+        <Fact label={t`Start time`} value={at(trip.startedAt)} />
+        <Fact label={t`End time`} value={at(trip.endedAt)} />
+      </FactGroup>
       {cancelledBy && (
-        <Group title={t`Cancellation`}>
-          <Field label={t`Cancelled by`} value={`${cancelledBy.name} (${i18n._(partyLabels[cancelledBy.party])})`} />
-          <Field label={t`Cancelled at`} value={at(trip.cancelledAt)} />
-        </Group>
+        <FactGroup title={t`Cancellation`}>
+          <Fact label={t`Cancelled by`} value={`${cancelledBy.name} (${i18n._(partyLabels[cancelledBy.party])})`} />
+          <Fact label={t`Cancelled at`} value={at(trip.cancelledAt)} />
+        </FactGroup>
       )}
       {payment && (
-        <Group title={t`Payment`}>
-          <Field label={t`Payment ID`} value={payment.id} />
-          <Field label={t`Amount`} value={format.money({ amount: payment.amount, currency: payment.currency.toUpperCase() })} />
-          <Field label={t`Capture method`} value={payment.captureMethod} />
-          <Field label={t`Customer`} value={payment.customer} />
-          <Field label={t`Payment method`} value={payment.paymentMethod} />
-          <Field label={t`Payment method types`} value={format.list(payment.paymentMethodTypes)} />
-          <Field label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
-        </Group>
+        <FactGroup title={t`Payment`}>
+          <Fact label={t`Payment ID`} value={payment.id} />
+          <Fact label={t`Amount`} value={format.money({ amount: payment.amount, currency: payment.currency.toUpperCase() })} />
+          <Fact label={t`Capture method`} value={payment.captureMethod} />
+          <Fact label={t`Customer`} value={payment.customer} />
+          <Fact label={t`Payment method`} value={payment.paymentMethod} />
+          <Fact label={t`Payment method types`} value={format.list(payment.paymentMethodTypes)} />
+          <Fact label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
+        </FactGroup>
       )}
-    </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={classes.title}>{title}</h2>
-      <dl className={classes.fields}>{children}</dl>
-    </section>
-  );
-}
-
-function Field({ label, value }: { label: string; value: ReactNode }) {
-  if (value === null || value === false || value === '') return null;
-  return (
-    <div className={classes.field}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

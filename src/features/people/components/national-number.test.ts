@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countries, groupedNumber, nationalNumber, typedCallingCode } from './phone-text';
+import { countries, groupedNumber, nationalNumber, typedCallingCode } from './national-number';
 
 it.each([
   ['+91', '9848022338', '98480 22338'],

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/ui/link-button';
+import { Page } from '@/ui/page';
+import { RetryButton } from '@/ui/retry-button';
+import { StaleNote } from '@/ui/stale-note';
+import { type Progress, progressOf, stepStateOf } from '../set-up-hooks';
+import classes from './getting-started.module.css';
+import { StepBadge } from './step-badge';
+import { type Step, useSteps } from './use-steps';
+
+type GettingStartedPageProps = {
+  installed: boolean;
+  /** How this device can install the portal. */
+  install: ReactNode;
+};
+
+/** What a new company does first. What is done is told from the rows on the device. */
+export function GettingStartedPage({ installed, install }: GettingStartedPageProps) {
+  const { t } = useLingui();
+  const steps = useSteps(installed);
+  const progress = progressOf(steps.map(({ presence }) => presence));
+  const next = steps.find(({ presence }) => stepStateOf(presence.found) === 'to-do');
+  return (
+    <Page title={t`Getting started`}>
+      <ProgressLine progress={progress} />
+      <StaleNote asOf={progress.asOf} />
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepCard key={step.key} step={step} isNext={step === next} install={install} />
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+function ProgressLine({ progress: { done, total, state, retry } }: { progress: Progress }) {
+  const { t } = useLingui();
+  if (done === null) {
+    return (
+      <div className={classes.progress}>
+        {state !== 'loading' && (
+          <>
+            <p role="status">
+              <Trans>How far you are is not known on this device yet.</Trans>
+            </p>
+            <RetryButton onRetry={retry} />
+          </>
+        )}
+      </div>
+    );
+  }
+  const words = t`${done} of ${total}`;
+  return (
+    <div className={classes.progress}>
+      <p className={classes.count}>{words}</p>
+      <div className={classes.track} aria-hidden>
+        <div style={{ width: `${(done / total) * 100}%` }} />
+      </div>
+      {done === total && (
+        <p>
+          <Trans>Everything is set up.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StepCardProps = { step: Step; isNext: boolean; install: ReactNode };
+
+function StepCard({ step: { title, why, presence, go }, isNext, install }: StepCardProps) {
+  const state = stepStateOf(presence.found);
+  const open = state === 'to-do' || state === null;
+  return (
+    <li className={classes.step} data-done={!open || undefined}>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{title}</h2>
+          {state && <StepBadge state={state} />}
+        </div>
+        <p className={classes.why}>{why}</p>
+      </div>
+      {go ? (
+        <LinkButton to={open ? go.paths.add : go.paths.list} variant={isNext ? 'filled' : 'default'} className={classes.go}>
+          {open ? go.add : go.list}
+        </LinkButton>
+      ) : (
+        open && <div className={classes.go}>{install}</div>
+      )}
+    </li>
+  );
+}

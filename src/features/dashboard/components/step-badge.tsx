@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Badge } from '@/ui/badge';
+import { PendingMark } from '@/ui/pending-mark';
+import type { StepState } from '../set-up-hooks';
+
+export function StepBadge({ state }: { state: StepState }) {
+  const { t } = useLingui();
+  if (state === 'waiting') return <PendingMark state="queued" words={{ sentence: t`Not sent yet`, brief: t`Not sent yet` }} />;
+  return state === 'done' ? (
+    <Badge tone="green" icon={IconCheck}>
+      <Trans>Done</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="gray" icon={IconCircleDashed}>
+      <Trans>To do</Trans>
+    </Badge>
+  );
+}

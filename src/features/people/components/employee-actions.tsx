@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCar, IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
+import { useId } from 'react';
+import { LinkButton } from '@/ui/link-button';
+import type { ListedEmployee } from '../hooks';
+import classes from './employee-actions.module.css';
+
+export function EmployeeActions({ employee }: { employee: ListedEmployee }) {
+  return (
+    <div className={classes.actions}>
+      <BookButton employee={employee} />
+      {/* A link would carry the number, which is hidden until somebody asks to see it. */}
+      <Button
+        variant="default"
+        leftSection={<IconPhone size={18} aria-hidden />}
+        onClick={() => window.location.assign(`tel:${employee.countryCode}${employee.mobile}`)}
+      >
+        <Trans>Call</Trans>
+      </Button>
+      <Button component="a" href={`mailto:${employee.email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+        <Trans>Email</Trans>
+      </Button>
+      <LinkButton to="/edit-employee/$id" params={{ id: employee.id }} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+        <Trans>Edit</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Stays where it is for somebody who is inactive, and says why it does nothing. */
+function BookButton({ employee }: { employee: ListedEmployee }) {
+  const reasonId = useId();
+  const icon = <IconCar size={18} aria-hidden />;
+  if (employee.status === 'active') {
+    return (
+      <LinkButton to="/create-trip" search={{ employee: employee.id }} leftSection={icon}>
+        <Trans>Book a ride</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button variant="default" data-disabled aria-disabled aria-describedby={reasonId} leftSection={icon}>
+        <Trans>Book a ride</Trans>
+      </Button>
+      <p id={reasonId} className={classes.reason}>
+        <Trans>Inactive: no ride can be booked until this employee is made active again.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
+import { experienceOf } from '@/rules/experience';
+import { Fact, FactGroup } from '@/ui/facts';
+import { type ListedEmployee, useCompanyToday } from '../hooks';
+import { genderLabels } from '../labels';
+import { useTitles } from '../titled-hooks';
+import { ActivityBadge } from './activity-badge';
+import classes from './employee-facts.module.css';
+import { InviteCode } from './invite-code';
+import { MobileLink, WorkPhoneLink } from './phone-link';
+import { useExperienceWords } from './use-experience-words';
+import { useRevealed } from './use-revealed';
+
+/** All that is known of an employee. What is nobody else's business is not even drawn before somebody asks for it. */
+export function EmployeeFacts({ employee }: { employee: ListedEmployee }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { revealed, toggle } = useRevealed();
+  const departments = useTitles('department');
+  const designations = useTitles('designation');
+  const today = useCompanyToday();
+  const experienceWords = useExperienceWords();
+  const { email, workPhone, joinedOn, secondaryAddress } = employee;
+  const personal = (draw: () => ReactNode) => (revealed ? draw() : <Masked />);
+
+  return (
+    <div className={classes.all} data-private={revealed || undefined}>
+      <div className={classes.reveal}>
+        <Button
+          variant="default"
+          leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          onClick={toggle}
+        >
+          {revealed ? <Trans>Hide personal data</Trans> : <Trans>Show personal data</Trans>}
+        </Button>
+        <p className={classes.quiet}>
+          <Trans>Mobile, addresses, date of birth and gender. Hidden again when you leave this screen.</Trans>
+        </p>
+      </div>
+      <div className={classes.groups}>
+        <FactGroup title={t`Work`}>
+          <Fact label={t`Employee ID`} value={employee.employeeNumber} />
+          <Fact label={t`Department`} value={departments.get(employee.departmentId) ?? '–'} />
+          <Fact label={t`Designation`} value={designations.get(employee.designationId) ?? '–'} />
+          <Fact label={t`Date of joining`} value={format.date(joinedOn)} />
+          <Fact label={t`Total experience`} value={experienceWords(experienceOf(joinedOn, today))} />
+          <Fact label={t`Status`} value={<ActivityBadge status={employee.status} />} />
+        </FactGroup>
+        <FactGroup title={t`Contact`}>
+          <Fact label={t`Email`} value={<a href={`mailto:${email}`}>{email}</a>} />
+          <Fact label={t`Mobile`} value={personal(() => <MobileLink number={employee.countryCode + employee.mobile} />)} />
+          <Fact label={t`Work phone`} value={workPhone === null ? '–' : <WorkPhoneLink text={workPhone} />} />
+          <Fact label={t`Primary address`} value={personal(() => employee.primaryAddress)} />
+          <Fact label={t`Secondary address`} value={personal(() => secondaryAddress ?? '–')} />
+        </FactGroup>
+        <FactGroup title={t`Personal`}>
+          <Fact label={t`Date of birth`} value={personal(() => format.date(employee.bornOn))} />
+          <Fact label={t`Gender`} value={personal(() => i18n._(genderLabels[employee.gender]))} />
+        </FactGroup>
+        <FactGroup title={t`Account`}>
+          <Fact label={t`Invite code`} value={<InviteCode code={isAtServer(employee) ? employee.inviteCode : null} />} />
+          <Fact label={t`Total trips`} value={format.number(employee.totalTrips)} />
+        </FactGroup>
+      </div>
+    </div>
+  );
+}
+
+const isAtServer = ({ rev }: ListedEmployee) => rev > 0;
+
+const Masked = () => (
+  <>
+    <span className={classes.mask} aria-hidden>
+      ••••••
+    </span>
+    <VisuallyHidden>
+      <Trans>Hidden</Trans>
+    </VisuallyHidden>
+  </>
+);

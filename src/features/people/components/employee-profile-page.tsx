@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Tabs.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Page } from '@/ui/page';
+import { StaleNote } from '@/ui/stale-note';
+import { useEmployeeRecord } from '../hooks';
+import { EmployeeFace } from './employee-face';
+import { EmployeeFacts } from './employee-facts';
+import { EmployeeHeader } from './employee-header';
+import classes from './employee-profile-page.module.css';
+import type { ProfileTab } from './profile-search';
+
+type EmployeeProfilePageProps = {
+  employeeId: string;
+  tab: ProfileTab;
+  onTab(tab: ProfileTab): void;
+  /** What other areas know of the employee. */
+  trips: ReactNode;
+  tickets: ReactNode;
+  /** Beside the word of the tab. */
+  ticketsMark: ReactNode;
+};
+
+export function EmployeeProfilePage({ employeeId, tab, onTab, trips, tickets, ticketsMark }: EmployeeProfilePageProps) {
+  const { t } = useLingui();
+  const found = useEmployeeRecord(employeeId);
+  const { employee, asOf } = found;
+  if (!employee) {
+    return (
+      <Page title={t`Employee`}>
+        <EmployeeFace found={found} />
+      </Page>
+    );
+  }
+  const tabs = [
+    { value: 'profile', label: <Trans>Profile</Trans>, mark: null, panel: <EmployeeFacts key={employeeId} employee={employee} /> },
+    { value: 'trips', label: <Trans>Trips</Trans>, mark: null, panel: trips },
+    { value: 'tickets', label: <Trans>Tickets</Trans>, mark: ticketsMark, panel: tickets },
+  ] as const;
+  const choose = (value: string | null) => {
+    const chosen = tabs.find((each) => each.value === value);
+    if (chosen && chosen.value !== tab) onTab(chosen.value);
+  };
+  return (
+    <Page title={employee.name}>
+      <StaleNote asOf={asOf} />
+      <EmployeeHeader employee={employee} />
+      {/* A panel that isn't in sight is not there: personal data goes with it. */}
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List aria-label={t`About ${employee.name}`}>
+          {tabs.map(({ value, label, mark }) => (
+            <Tabs.Tab key={value} value={value} rightSection={mark} className={classes.tab}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, panel }) => (
+          <Tabs.Panel key={value} value={value} className={classes.panel}>
+            {panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}

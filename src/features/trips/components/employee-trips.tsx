@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { TripSort } from '@/contract/trips';
+import { useEmployeeRecord } from '@/features/people/hooks';
+import { CardList } from '@/ui/card-list';
+import { DataTable } from '@/ui/data-table';
+import { LinkButton } from '@/ui/link-button';
+import { ListFace } from '@/ui/list-face';
+import type { Sorted } from '@/ui/sorted';
+import { StaleNote } from '@/ui/stale-note';
+import type { TableLayout } from '@/ui/table-layout';
+import { useWide } from '@/ui/use-wide';
+import { type ListedTrip, useTrips } from '../hooks';
+import classes from './employee-trips.module.css';
+import { TripCard } from './trip-card';
+import { TripListEnd } from './trip-list-end';
+import { TripsFilling } from './trip-list-face';
+import { tripTable } from './trip-table';
+
+/** Whose trips they are is said above. */
+const table: TableLayout<ListedTrip, TripSort> = { ...tripTable, columns: tripTable.columns.filter(({ key }) => key !== 'employee') };
+
+/** All trips of one employee, the newest first. */
+export function EmployeeTrips({ employeeId }: { employeeId: string }) {
+  const { t } = useLingui();
+  const wide = useWide();
+  const [sorted, setSorted] = useState<Sorted<TripSort>>({ by: 'rideAt', order: 'desc' });
+  const filter = useMemo(() => ({ employeeId, sort: sorted.by, order: sorted.order }), [employeeId, sorted]);
+  const list = useTrips(filter);
+  const sortBy = (by: TripSort) => setSorted({ by, order: sorted.by === by && sorted.order === 'desc' ? 'asc' : 'desc' });
+  return (
+    <section aria-label={t`Trips`} className={classes.trips}>
+      {list.trips.length > 0 && (
+        <p role="status" className={classes.count}>
+          <Plural value={list.trips.length} one="# trip" other="# trips" />
+        </p>
+      )}
+      <StaleNote asOf={list.asOf} />
+      <TripsFilling />
+      {list.trips.length === 0 ? (
+        <Face list={list} employeeId={employeeId} />
+      ) : wide ? (
+        <DataTable label={t`Trips`} rows={list.trips} layout={table} sorted={sorted} onSort={sortBy} selection={null} />
+      ) : (
+        <CardList label={t`Trips`} rows={list.trips} estimate={104} renderCard={(trip) => <TripCard trip={trip} />} />
+      )}
+      <TripListEnd list={list} filter={{ employeeId }} />
+    </section>
+  );
+}
+
+function Face({ list, employeeId }: { list: ReturnType<typeof useTrips>; employeeId: string }) {
+  const { t } = useLingui();
+  const { employee } = useEmployeeRecord(employeeId);
+  return (
+    <ListFace
+      list={list}
+      words={{
+        offline: t`These trips are not on this device`,
+        failed: t`The trips can’t be shown`,
+        unmatched: t`No trips match`,
+        empty: t`Trips of this employee will be listed here`,
+      }}
+      onClear={null}
+      action={
+        employee?.status === 'active' && (
+          <LinkButton to="/create-trip" search={{ employee: employeeId }}>
+            <Trans>Book a ride</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { currentDevice } from './current-device';
+import type { Pending } from './fold';
+import { type RowsState, useRowsState } from './react';
+
+export type Presence = {
+  /** `waiting`: only in changes that the server doesn't have yet. Null: nobody on this device knows. */
+  found: 'saved' | 'waiting' | 'none' | null;
+  state: RowsState;
+  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
+  asOf: number | null;
+  retry(): void;
+};
+
+type Row = { pending: Pending | null };
+
+const isSaved = ({ pending }: Row) => pending === null || pending.state === 'acked';
+const isOnItsWay = ({ pending }: Row) => pending?.state === 'queued' || pending?.state === 'sending' || pending?.state === 'unknown';
+
+/** Whether a resource has any row of a kind. `rows` are all that the device holds, with waiting changes folded in. */
+export function usePresence<Listed extends Row>(
+  resource: string,
+  rows: { data?: readonly Listed[]; isError: boolean },
+  isOfKind: (row: Listed) => boolean,
+): Presence {
+  const { state, asOf } = useRowsState(resource);
+  const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
+  const has = (reached: (row: Row) => boolean) => rows.data?.some((row) => isOfKind(row) && reached(row)) ?? false;
+  const none = rows.data && state === 'ready' ? 'none' : null;
+  return {
+    found: has(isSaved) ? 'saved' : has(isOnItsWay) ? 'waiting' : none,
+    state: rows.isError ? 'failed' : rows.data || state !== 'ready' ? state : 'loading',
+    asOf,
+    retry,
+  };
+}

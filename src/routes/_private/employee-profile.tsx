@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmployeeTickets } from '@/features/help/components/employee-tickets';
+import { TicketsMark } from '@/features/help/components/tickets-mark';
+import { EmployeeProfilePage } from '@/features/people/components/employee-profile-page';
+import { profileSearchSchema } from '@/features/people/components/profile-search';
+import { EmployeeTrips } from '@/features/trips/components/employee-trips';
+
+export const Route = createFileRoute('/_private/employee-profile')({ validateSearch: profileSearchSchema, component: EmployeeProfile });
+
+function EmployeeProfile() {
+  const { id = '', tab = 'profile' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <EmployeeProfilePage
+      employeeId={id}
+      tab={tab}
+      onTab={(next) => void navigate({ search: { id, tab: next === 'profile' ? undefined : next }, resetScroll: false })}
+      trips={<EmployeeTrips key={id} employeeId={id} />}
+      tickets={<EmployeeTickets key={id} employeeId={id} />}
+      ticketsMark={<TicketsMark key={id} employeeId={id} />}
+    />
+  );
+}
