@@ -44,7 +44,7 @@ export type StoredAnswer = { key: string; value: string };
  * an old tab may meet the new tables, and unsent work must survive both.
  * 2: tickets. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
  */
-const schemaVersion = 2;
+const schemaVersion = 3;
 
 /** Everything that one signed-in person has on this device. */
 export class DeviceDatabase extends Dexie {

@@ -14,29 +14,28 @@ export function employeeMatcher({ departmentId, designationId }: EmployeeFilter)
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The list's order, by name unless the filter says else; equals by name, then id, so that pages don't overlap. `textOf` lets the caller keep texts. */
-export function employeeComparer(
-  { sort = 'name', order = 'asc' }: Pick<EmployeeFilter, 'sort' | 'order'>,
-  textOf: (employee: Employee) => string = employeeText,
-): (a: Employee, b: Employee) => number {
-  const compare = comparerOf(sort, textOf);
-  const sign = order === 'desc' ? -1 : 1;
-  return (a, b) => sign * compare(a, b) || compareText(textOf(a), textOf(b)) || compareText(a.id, b.id);
+/** How two employees are ordered by something else than their names, from which equals keep their order; null for the names themselves. */
+export function employeeComparer({
+  sort = 'name',
+  order = 'asc',
+}: Pick<EmployeeFilter, 'sort' | 'order'>): ((a: Employee, b: Employee) => number) | null {
+  const compare = comparers[sort];
+  return compare && (order === 'desc' ? (a, b) => compare(b, a) : compare);
 }
 
-function comparerOf(sort: EmployeeSort, textOf: (employee: Employee) => string): (a: Employee, b: Employee) => number {
-  switch (sort) {
-    case 'name':
-      return (a, b) => compareText(textOf(a), textOf(b));
-    case 'number':
-      return (a, b) => a.employeeNumber.length - b.employeeNumber.length || compareText(a.employeeNumber, b.employeeNumber);
-    case 'email':
-      return (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase());
-    case 'joined':
-      return (a, b) => compareText(a.joinedOn, b.joinedOn);
-    case 'trips':
-      return (a, b) => a.totalTrips - b.totalTrips;
-    case 'status':
-      return (a, b) => compareText(a.status, b.status);
-  }
+const comparers: Record<EmployeeSort, ((a: Employee, b: Employee) => number) | null> = {
+  name: null,
+  number: (a, b) => a.employeeNumber.length - b.employeeNumber.length || compareText(a.employeeNumber, b.employeeNumber),
+  email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
+  joined: (a, b) => compareText(a.joinedOn, b.joinedOn),
+  trips: (a, b) => a.totalTrips - b.totalTrips,
+  status: (a, b) => compareText(a.status, b.status),
+};
+
+/** Employees by name, equals by id, so that pages don't overlap. `textOf` lets the caller keep texts. */
+export function byName<Row extends Employee>(employees: readonly Row[], textOf: (employee: Row) => string = employeeText): Row[] {
+  return employees
+    .map((employee) => ({ employee, text: textOf(employee) }))
+    .sort((a, b) => compareText(a.text, b.text) || compareText(a.employee.id, b.employee.id))
+    .map(({ employee }) => employee);
 }

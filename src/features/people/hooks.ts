@@ -6,7 +6,7 @@ import { currentDevice } from '@/offline/current-device';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { employeeComparer, employeeMatcher, employeeText } from '@/rules/employee-filter';
+import { byName, employeeComparer, employeeMatcher, employeeText } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
@@ -61,10 +61,10 @@ const textOf = (employee: Employee) => searchableOf(employee).text;
 
 /** Kept as long as the list itself: ordering 50,000 names takes longer than a letter may. */
 const orders = new WeakMap<readonly ListedEmployee[], ListedEmployee[]>();
-function byName(employees: readonly ListedEmployee[]): ListedEmployee[] {
+function inOrder(employees: readonly ListedEmployee[]): ListedEmployee[] {
   const known = orders.get(employees);
   if (known) return known;
-  const ordered = employees.toSorted(employeeComparer({}, textOf));
+  const ordered = byName(employees, textOf);
   orders.set(employees, ordered);
   return ordered;
 }
@@ -78,7 +78,7 @@ const shown = 50;
 export function useEmployeeSearch(text: string, recentIds: readonly string[] = []): ListedEmployee[] {
   const employees = useEmployees();
   return useMemo(() => {
-    const ordered = byName(employees);
+    const ordered = inOrder(employees);
     const words = wordsOf(text);
     if (words.length > 0) return bestFound(ordered, words, searchableOf, shown);
     const recent = recentIds.flatMap((id) => employees.find((employee) => employee.id === id) ?? []);
@@ -100,15 +100,24 @@ export type EmployeeList = {
 };
 
 function answer(rows: readonly ListedEmployee[], filter: EmployeeFilter): Pick<EmployeeList, 'employees' | 'counts'> {
-  const matching = found(byName(rows), wordsOf(filter.search ?? ''), searchableOf).filter(employeeMatcher(filter));
+  const matching = found(inOrder(rows), wordsOf(filter.search ?? ''), searchableOf).filter(employeeMatcher(filter));
   const employees = filter.status ? matching.filter(({ status }) => status === filter.status) : matching;
   const active = matching.reduce((count, { status }) => count + Number(status === 'active'), 0);
-  const inOrder = (filter.sort ?? 'name') === 'name' && filter.order !== 'desc';
   return {
-    employees: inOrder ? employees : employees.toSorted(employeeComparer(filter, textOf)),
+    employees: ordered(employees, filter),
     counts: { all: matching.length, active, inactive: matching.length - active },
   };
 }
+
+function ordered(employees: ListedEmployee[], filter: EmployeeFilter): ListedEmployee[] {
+  const compare = employeeComparer(filter);
+  if (compare) return employees.toSorted(compare);
+  return filter.order === 'desc' ? employees.toReversed() : employees;
+}
+
+/** Whether the list opens as it does for whoever asks nothing of it. */
+const isPlain = ({ search, status, departmentId, designationId, sort = 'name', order = 'asc' }: EmployeeFilter) =>
+  !search && !status && !departmentId && !designationId && sort === 'name' && order === 'asc';
 
 /** The list of employees, answered on the device. */
 export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
@@ -116,7 +125,11 @@ export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
   const { state, asOf } = useRowsState('employee');
   // What a person does is answered at once; what the network brings may wait for a free moment.
   const known = useDeferredValue(rows.data);
-  const listed = useMemo(() => (known ? answer(known, filter) : null), [known, filter]);
+  const first = useQuery({ ...employeeQueries.first(), enabled: isPlain(filter) && known === undefined });
+  const listed = useMemo(() => {
+    if (known) return answer(known, filter);
+    return first.data && isPlain(filter) ? { ...first.data, employees: inOrder(first.data.employees) } : null;
+  }, [known, filter, first.data]);
   const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
   return {
     employees: listed?.employees ?? none,

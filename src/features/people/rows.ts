@@ -8,7 +8,7 @@ const byId = (row: { id: string }) => row.id;
 
 export const employeeTable = rowTable<Employee>({
   resource: 'employee',
-  indexes: 'id',
+  indexes: 'id, name, status',
   is: isEmployee,
   position: byId,
 });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Activity, EmployeeSort } from '@/contract/people';
 import { CardList } from '@/ui/card-list';
 import { DataTable } from '@/ui/data-table';
@@ -17,6 +16,7 @@ import type { Sorted } from '@/ui/sorted';
 import { StaleNote } from '@/ui/stale-note';
 import { useSearchText } from '@/ui/use-search-text';
 import { useSelection } from '@/ui/use-selection';
+import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
 import { type EmployeeCounts, useEmployeeList } from '../hooks';
 import { activityLabels } from '../labels';
@@ -41,7 +41,8 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) =>
     onFilter({ ...inUrl, search: search || undefined }, true),
   );
-  const filter = useMemo(() => ({ ...inUrl, search: text || undefined }), [inUrl, text]);
+  // The address follows a little later, and then asks for what is shown already.
+  const filter = useStable({ ...inUrl, search: text || undefined });
   const list = useEmployeeList(filter);
   const { employees } = list;
   const layout = useEmployeeTable();

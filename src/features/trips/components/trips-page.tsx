@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import type { TripSort } from '@/contract/trips';
 import { CardList } from '@/ui/card-list';
 import { DataTable } from '@/ui/data-table';
@@ -11,6 +10,7 @@ import type { Sorted } from '@/ui/sorted';
 import { StaleNote } from '@/ui/stale-note';
 import { useSearchText } from '@/ui/use-search-text';
 import { useSelection } from '@/ui/use-selection';
+import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
 import { useTrips } from '../hooks';
 import { CreateTripLink } from './create-trip-link';
@@ -36,7 +36,8 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) =>
     onFilter({ ...inUrl, search: search || undefined }, true),
   );
-  const filter = useMemo(() => ({ ...inUrl, search: text || undefined }), [inUrl, text]);
+  // The address follows a little later, and then asks for what is shown already.
+  const filter = useStable({ ...inUrl, search: text || undefined });
   const list = useTrips(filter);
   const selection = useSelection(list.trips);
   const deleteSelected = useDeleteTrips(selection.stop);
