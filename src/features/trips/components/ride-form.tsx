@@ -1,18 +1,20 @@
 import '@mantine/core/styles/Combobox.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { EmployeePicker } from '@/features/people/components/employee-picker';
 import { PlacePicker } from '@/features/places/components/place-picker';
 import { FieldProblem } from '@/ui/field-problem';
+import { RefusalNote } from '@/ui/refusal-note';
+import { RestoredNote } from '@/ui/restored-note';
 import { fieldProblemLabels, type RideField } from '../labels';
 import { NearRidesDialog } from './near-rides-dialog';
-import { RefusalNote } from './refusal-note';
 import classes from './ride-form.module.css';
 import { RideSummary } from './ride-summary';
 import { RouteSketch } from './route-sketch';
 import { StopsField } from './stops-field';
 import { useRecentEmployees } from './use-recent-employees';
+import { useRefusalText } from './use-refusal-text';
 import { type RideFormProps, useRideForm } from './use-ride-form';
 import { VehicleField } from './vehicle-field';
 import { WhenField } from './when-field';
@@ -23,6 +25,7 @@ export function RideForm(props: RideFormProps) {
   const form = useRideForm(props);
   const { draft, set, company, facts } = form;
   const recentEmployees = useRecentEmployees();
+  const refusalText = useRefusalText();
   const errorOf = (field: RideField) => {
     const code = form.codes[field];
     return code && <FieldProblem sentences={fieldProblemLabels(field, code)} />;
@@ -37,14 +40,7 @@ export function RideForm(props: RideFormProps) {
         void form.send();
       }}
     >
-      {form.restored && (
-        <p className={classes.restored}>
-          <Trans>What you had filled in is still here.</Trans>{' '}
-          <button type="button" onClick={form.startOver}>
-            <Trans>Start over</Trans>
-          </button>
-        </p>
-      )}
+      {form.restored && <RestoredNote onStartOver={form.startOver} />}
       <NativeSelect
         id="ride-corporateId"
         label={t`Corporate`}
@@ -115,7 +111,9 @@ export function RideForm(props: RideFormProps) {
         error={errorOf('reason')}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
-      {form.refusal && <RefusalNote refusal={form.refusal} />}
+      {form.refusal && (
+        <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
+      )}
       <RideSummary
         quote={facts.quote}
         hasWay={facts.hasWay}

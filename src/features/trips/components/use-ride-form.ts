@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
+import { useDelivery } from '@/ui/use-delivery';
+import type { KeptDraft } from '@/ui/use-kept-draft';
 import type { SubmitResult } from '../hooks';
 import type { RideField } from '../labels';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
 import { inFormOrder, type RideDraft, rideOf } from './ride-draft';
 import { factsOf } from './ride-facts';
 import type { RefusedProblem } from './use-refusal-text';
-import { type KeptDraft, useRideDraft } from './use-ride-draft';
+import { useRideDraft } from './use-ride-draft';
 
 type Result = SubmitResult<Trip>;
 
-/** Why the form is still open although it was sent. */
-export type Refusal = {
-  problem: RefusedProblem | null;
-  /** Offered where the device can't store the change. */
-  sendDirectly: (() => void) | null;
-};
+type Sent = Extract<Result, { outcome: 'done' | 'waiting' }>;
 
-export type RideFormProps = KeptDraft & {
+export type RideFormProps = KeptDraft<RideDraft> & {
   /** The ride as it was when its change began; null for a new one. */
   editing: Trip | null;
   submit(ride: EditRideBody, corporateId: string): Promise<Result>;
-  onSent(result: Extract<Result, { outcome: 'done' | 'waiting' }>, ride: EditRideBody): void;
+  onSent(result: Sent, ride: EditRideBody): void;
 };
 
 type Codes = Partial<Record<RideField, string>>;
@@ -44,8 +41,6 @@ export function useRideForm(props: RideFormProps) {
   const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
 
   const [codes, setCodes] = useState<Codes>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [sending, setSending] = useState(false);
   const [asksNear, setAsksNear] = useState(false);
 
   const showProblems = (problems: readonly { field: string; code: string }[]) => {
@@ -56,29 +51,9 @@ export function useRideForm(props: RideFormProps) {
     return errors.length > 0;
   };
 
-  const settle = (result: Result, ride: EditRideBody, repeat: Refusal['sendDirectly']) => {
-    if (result.outcome === 'done' || result.outcome === 'waiting') {
-      props.stored.clear();
-      return props.onSent(result, ride);
-    }
-    if (result.outcome === 'not-saved') {
-      const sendDirectly = () => void deliver(result.sendDirectly, ride, sendDirectly);
-      return setRefusal({ problem: null, sendDirectly });
-    }
-    const { problem } = result;
-    const shown = problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors);
-    setRefusal(shown ? null : { problem, sendDirectly: repeat });
-  };
-
-  const deliver = async (send: () => Promise<Result>, ride: EditRideBody, repeat: Refusal['sendDirectly']) => {
-    setRefusal(null);
-    setSending(true);
-    try {
-      settle(await send(), ride, repeat);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { sending, refusal, deliver } = useDelivery<Sent, RefusedProblem>(
+    (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors),
+  );
 
   /** Sends what is valid; `keepBoth` once the person has seen that the employee has a ride near that time. */
   const send = async (keepBoth = false) => {
@@ -89,7 +64,13 @@ export function useRideForm(props: RideFormProps) {
       'problems' in shaped ? [...facts.barred, ...shaped.problems] : check(shaped.ride, editing ? Date.parse(editing.rideAt) : undefined);
     if (showProblems(problems) || !('ride' in shaped)) return;
     if (near.length > 0 && !keepBoth) return setAsksNear(true);
-    await deliver(() => props.submit(shaped.ride, draft.corporateId), shaped.ride, null);
+    await deliver(
+      () => props.submit(shaped.ride, draft.corporateId),
+      (result) => {
+        props.stored.clear();
+        props.onSent(result, shaped.ride);
+      },
+    );
   };
 
   return {

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import classes from './refusal-note.module.css';
+
+type RefusalNoteProps = {
+  /** Why it was refused; null where this device could not store it. */
+  why: string | null;
+  sendDirectly: (() => void) | null;
+};
+
+/** Above a form's main button: why nothing came of it, and what can be done instead. */
+export function RefusalNote({ why, sendDirectly }: RefusalNoteProps) {
+  return (
+    <div className={classes.note} role="alert">
+      <p>{why ?? <Trans>Not saved: this device can’t store the change. It can still be sent while you are connected.</Trans>}</p>
+      {sendDirectly && (
+        <Button variant="default" onClick={sendDirectly}>
+          <Trans>Send now without saving on this device</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
