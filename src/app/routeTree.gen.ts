@@ -12,13 +12,19 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as PrivateRouteImport } from './../routes/_private'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as PrivateAddDepartmentRouteImport } from './../routes/_private/add-department'
+import { Route as PrivateAddDesignationRouteImport } from './../routes/_private/add-designation'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
+import { Route as PrivateDepartmentRouteImport } from './../routes/_private/department'
+import { Route as PrivateDesignationRouteImport } from './../routes/_private/designation'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
+import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
+import { Route as PrivateEditDesignationIdRouteImport } from './../routes/_private/edit-designation.$id'
 import { Route as PrivateTripDetailsIdRouteImport } from './../routes/_private/trip-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +41,16 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateAddDepartmentRoute = PrivateAddDepartmentRouteImport.update({
+  id: '/add-department',
+  path: '/add-department',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateAddDesignationRoute = PrivateAddDesignationRouteImport.update({
+  id: '/add-designation',
+  path: '/add-designation',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateCreateTripRoute = PrivateCreateTripRouteImport.update({
   id: '/create-trip',
   path: '/create-trip',
@@ -43,6 +59,16 @@ const PrivateCreateTripRoute = PrivateCreateTripRouteImport.update({
 const PrivateDashboardRoute = PrivateDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateDepartmentRoute = PrivateDepartmentRouteImport.update({
+  id: '/department',
+  path: '/department',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateDesignationRoute = PrivateDesignationRouteImport.update({
+  id: '/designation',
+  path: '/designation',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
@@ -70,6 +96,17 @@ const ResetPasswordIdRoute = ResetPasswordIdRouteImport.update({
   path: '/reset-password/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateEditDepartmentIdRoute = PrivateEditDepartmentIdRouteImport.update({
+  id: '/edit-department/$id',
+  path: '/edit-department/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEditDesignationIdRoute =
+  PrivateEditDesignationIdRouteImport.update({
+    id: '/edit-designation/$id',
+    path: '/edit-designation/$id',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
   id: '/trip-details/$id',
   path: '/trip-details/$id',
@@ -79,25 +116,37 @@ const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-department': typeof PrivateAddDepartmentRoute
+  '/add-designation': typeof PrivateAddDesignationRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
+  '/department': typeof PrivateDepartmentRoute
+  '/designation': typeof PrivateDesignationRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-department': typeof PrivateAddDepartmentRoute
+  '/add-designation': typeof PrivateAddDesignationRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
+  '/department': typeof PrivateDepartmentRoute
+  '/designation': typeof PrivateDesignationRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -105,13 +154,19 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_private': typeof PrivateRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
+  '/_private/add-department': typeof PrivateAddDepartmentRoute
+  '/_private/add-designation': typeof PrivateAddDesignationRoute
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
+  '/_private/department': typeof PrivateDepartmentRoute
+  '/_private/designation': typeof PrivateDesignationRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/_private/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/_private/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -119,38 +174,56 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/add-department'
+    | '/add-designation'
     | '/create-trip'
     | '/dashboard'
+    | '/department'
+    | '/designation'
     | '/edit-trip'
     | '/outbox'
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-department/$id'
+    | '/edit-designation/$id'
     | '/trip-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/forgot-password'
+    | '/add-department'
+    | '/add-designation'
     | '/create-trip'
     | '/dashboard'
+    | '/department'
+    | '/designation'
     | '/edit-trip'
     | '/outbox'
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-department/$id'
+    | '/edit-designation/$id'
     | '/trip-details/$id'
   id:
     | '__root__'
     | '/'
     | '/_private'
     | '/forgot-password'
+    | '/_private/add-department'
+    | '/_private/add-designation'
     | '/_private/create-trip'
     | '/_private/dashboard'
+    | '/_private/department'
+    | '/_private/designation'
     | '/_private/edit-trip'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
     | '/reset-password/$id'
+    | '/_private/edit-department/$id'
+    | '/_private/edit-designation/$id'
     | '/_private/trip-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -184,6 +257,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/add-department': {
+      id: '/_private/add-department'
+      path: '/add-department'
+      fullPath: '/add-department'
+      preLoaderRoute: typeof PrivateAddDepartmentRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/add-designation': {
+      id: '/_private/add-designation'
+      path: '/add-designation'
+      fullPath: '/add-designation'
+      preLoaderRoute: typeof PrivateAddDesignationRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/create-trip': {
       id: '/_private/create-trip'
       path: '/create-trip'
@@ -196,6 +283,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PrivateDashboardRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/department': {
+      id: '/_private/department'
+      path: '/department'
+      fullPath: '/department'
+      preLoaderRoute: typeof PrivateDepartmentRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/designation': {
+      id: '/_private/designation'
+      path: '/designation'
+      fullPath: '/designation'
+      preLoaderRoute: typeof PrivateDesignationRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/edit-trip': {
@@ -233,6 +334,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/edit-department/$id': {
+      id: '/_private/edit-department/$id'
+      path: '/edit-department/$id'
+      fullPath: '/edit-department/$id'
+      preLoaderRoute: typeof PrivateEditDepartmentIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/edit-designation/$id': {
+      id: '/_private/edit-designation/$id'
+      path: '/edit-designation/$id'
+      fullPath: '/edit-designation/$id'
+      preLoaderRoute: typeof PrivateEditDesignationIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/trip-details/$id': {
       id: '/_private/trip-details/$id'
       path: '/trip-details/$id'
@@ -244,22 +359,34 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivateRouteChildren {
+  PrivateAddDepartmentRoute: typeof PrivateAddDepartmentRoute
+  PrivateAddDesignationRoute: typeof PrivateAddDesignationRoute
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
+  PrivateDepartmentRoute: typeof PrivateDepartmentRoute
+  PrivateDesignationRoute: typeof PrivateDesignationRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
+  PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
+  PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
   PrivateTripDetailsIdRoute: typeof PrivateTripDetailsIdRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateAddDepartmentRoute: PrivateAddDepartmentRoute,
+  PrivateAddDesignationRoute: PrivateAddDesignationRoute,
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
+  PrivateDepartmentRoute: PrivateDepartmentRoute,
+  PrivateDesignationRoute: PrivateDesignationRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
+  PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
+  PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,
   PrivateTripDetailsIdRoute: PrivateTripDetailsIdRoute,
 }
 
