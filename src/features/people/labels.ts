@@ -7,6 +7,12 @@ export const activityLabels: Record<Activity, MessageDescriptor> = {
   inactive: msg`Inactive`,
 };
 
+/** Of several, as tabs and filters name them. */
+export const activityFilterLabels: Record<Activity, MessageDescriptor> = {
+  active: msg({ message: 'Active', context: 'several' }),
+  inactive: msg({ message: 'Inactive', context: 'several' }),
+};
+
 export const genderLabels: Record<Gender, MessageDescriptor> = {
   male: msg`Male`,
   female: msg`Female`,

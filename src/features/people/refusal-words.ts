@@ -65,10 +65,9 @@ export function fieldProblemLabel(field: string, code: string): MessageDescripto
   return code === 'invalid' && isText(field) ? unreadable : required[field];
 }
 
-const inUse: Record<PeopleResource, MessageDescriptor> = {
+const inUse: Partial<Record<PeopleResource, MessageDescriptor>> = {
   department: msg`Employees are still in this department. Delete it again and choose where they move`,
   designation: msg`Employees still have this designation. Delete it again and choose another one for them`,
-  employee: msg`This employee is still needed elsewhere`,
 };
 
 const gone: Record<PeopleResource, MessageDescriptor> = {
@@ -100,7 +99,8 @@ export function refusalLabels(problem: Refused, resource: PeopleResource): Messa
   switch (problem.code) {
     case 'state': {
       const rule = problem.errors[0]?.code;
-      return rule === 'in-use' ? [inUse[resource]] : rule === 'exists' ? [exists[resource]] : [];
+      const label = rule === 'in-use' ? inUse[resource] : rule === 'exists' ? exists[resource] : undefined;
+      return label ? [label] : [];
     }
     case 'forbidden':
       return [msg`You are not allowed to do this`];

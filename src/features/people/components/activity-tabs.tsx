@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { Activity } from '@/contract/people';
 import { FilterTabs } from '@/ui/filter-tabs';
-import { activityLabels } from '../labels';
+import { activityFilterLabels } from '../labels';
 
 type ActivityTabsProps = {
   chosen: Activity | undefined;
@@ -18,7 +18,7 @@ export function ActivityTabs({ chosen, counts, linkTo }: ActivityTabsProps) {
   const { t, i18n } = useLingui();
   const tabs = statuses.map((status) => ({
     key: status ?? 'all',
-    label: status ? i18n._(activityLabels[status]) : t`View All`,
+    label: status ? i18n._(activityFilterLabels[status]) : t`View All`,
     count: counts ? counts[status ?? 'all'] : null,
     chosen: chosen === status,
     link: linkTo(status),

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Page } from '@/ui/page';
 import { type TitledResource, useDraft, useTitledCommands } from '../titled-hooks';
 import { TitledForm } from './titled-form';
-import { titledWords } from './titled-words';
 import { emptyDraft, titledDraftSchema } from './use-titled-form';
 import { useTitledSent } from './use-titled-sent';
+import { titledWords } from './words-by-resource';
 
 export function AddTitledPage({ resource }: { resource: TitledResource }) {
   const { i18n } = useLingui();

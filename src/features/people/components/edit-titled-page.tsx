@@ -7,9 +7,9 @@ import { StateMessage } from '@/ui/state-message';
 import { type ListedTitled, type TitledResource, useDraft, useTitledCommands, useTitledRecord, useWantedTitled } from '../titled-hooks';
 import { TitledForm } from './titled-form';
 import { titledLinks } from './titled-links';
-import { titledWords } from './titled-words';
 import { draftOf, titledDraftSchema } from './use-titled-form';
 import { useTitledSent } from './use-titled-sent';
+import { titledWords } from './words-by-resource';
 
 export function EditTitledPage({ resource, id }: { resource: TitledResource; id: string }) {
   const { i18n } = useLingui();

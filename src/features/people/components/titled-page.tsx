@@ -15,8 +15,8 @@ import { titledLinks } from './titled-links';
 import { TitledRows } from './titled-rows';
 import type { TitledSearch } from './titled-search';
 import { sortedBy, TitledSortSelect } from './titled-sort';
-import { titledWords } from './titled-words';
 import { useDeleteTitled } from './use-delete-titled';
+import { titledWords } from './words-by-resource';
 
 type TitledPageProps = {
   resource: TitledResource;

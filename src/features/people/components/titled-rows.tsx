@@ -12,7 +12,7 @@ import { titledLinks } from './titled-links';
 import type { TitledSearch } from './titled-search';
 import { sortedBy } from './titled-sort';
 import { titledTable } from './titled-table';
-import { titledWords } from './titled-words';
+import { titledWords } from './words-by-resource';
 
 type TitledRowsProps = {
   resource: TitledResource;

@@ -1,7 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { TitledResource } from '../titled-hooks';
-import { departmentWords } from './department-words';
-import { designationWords } from './designation-words';
 
 /** All that the screens of departments and designations say of them, whole sentences in each language. */
 export type TitledWords = {
@@ -21,5 +18,3 @@ export type TitledWords = {
   chooseMissing: MessageDescriptor;
   noOther: MessageDescriptor;
 };
-
-export const titledWords: Record<TitledResource, TitledWords> = { department: departmentWords, designation: designationWords };

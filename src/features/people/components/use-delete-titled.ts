@@ -5,8 +5,8 @@ import { notify } from '@/ui/notify';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedTitled, type Members, type TitledResource, useTitled, useTitledCommands, useTitleOf } from '../titled-hooks';
 import { titledLinks } from './titled-links';
-import { titledWords } from './titled-words';
 import { usePeopleRefusalText } from './use-people-refusal-text';
+import { titledWords } from './words-by-resource';
 
 /** Asks, deletes and says what came of it; whoever is in one of them has to be moved to another. */
 export function useDeleteTitled(resource: TitledResource, members: Members, onDeleted: () => void) {
