@@ -12,9 +12,13 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as PrivateRouteImport } from './../routes/_private'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as PrivateAddDepartmentRouteImport } from './../routes/_private/add-department'
+import { Route as PrivateAddDesignationRouteImport } from './../routes/_private/add-designation'
 import { Route as PrivateAddEmployeeRouteImport } from './../routes/_private/add-employee'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
+import { Route as PrivateDepartmentRouteImport } from './../routes/_private/department'
+import { Route as PrivateDesignationRouteImport } from './../routes/_private/designation'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
@@ -23,6 +27,8 @@ import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
+import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
+import { Route as PrivateEditDesignationIdRouteImport } from './../routes/_private/edit-designation.$id'
 import { Route as PrivateEditEmployeeIdRouteImport } from './../routes/_private/edit-employee.$id'
 import { Route as PrivateTripDetailsIdRouteImport } from './../routes/_private/trip-details.$id'
 
@@ -40,6 +46,16 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateAddDepartmentRoute = PrivateAddDepartmentRouteImport.update({
+  id: '/add-department',
+  path: '/add-department',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateAddDesignationRoute = PrivateAddDesignationRouteImport.update({
+  id: '/add-designation',
+  path: '/add-designation',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateAddEmployeeRoute = PrivateAddEmployeeRouteImport.update({
   id: '/add-employee',
   path: '/add-employee',
@@ -53,6 +69,16 @@ const PrivateCreateTripRoute = PrivateCreateTripRouteImport.update({
 const PrivateDashboardRoute = PrivateDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateDepartmentRoute = PrivateDepartmentRouteImport.update({
+  id: '/department',
+  path: '/department',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateDesignationRoute = PrivateDesignationRouteImport.update({
+  id: '/designation',
+  path: '/designation',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
@@ -95,6 +121,17 @@ const ResetPasswordIdRoute = ResetPasswordIdRouteImport.update({
   path: '/reset-password/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateEditDepartmentIdRoute = PrivateEditDepartmentIdRouteImport.update({
+  id: '/edit-department/$id',
+  path: '/edit-department/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEditDesignationIdRoute =
+  PrivateEditDesignationIdRouteImport.update({
+    id: '/edit-designation/$id',
+    path: '/edit-designation/$id',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateEditEmployeeIdRoute = PrivateEditEmployeeIdRouteImport.update({
   id: '/edit-employee/$id',
   path: '/edit-employee/$id',
@@ -109,9 +146,13 @@ const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-department': typeof PrivateAddDepartmentRoute
+  '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
+  '/department': typeof PrivateDepartmentRoute
+  '/designation': typeof PrivateDesignationRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -120,15 +161,21 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-department': typeof PrivateAddDepartmentRoute
+  '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
+  '/department': typeof PrivateDepartmentRoute
+  '/designation': typeof PrivateDesignationRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -137,6 +184,8 @@ export interface FileRoutesByTo {
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
@@ -145,9 +194,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_private': typeof PrivateRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
+  '/_private/add-department': typeof PrivateAddDepartmentRoute
+  '/_private/add-designation': typeof PrivateAddDesignationRoute
   '/_private/add-employee': typeof PrivateAddEmployeeRoute
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
+  '/_private/department': typeof PrivateDepartmentRoute
+  '/_private/designation': typeof PrivateDesignationRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -156,6 +209,8 @@ export interface FileRoutesById {
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
+  '/_private/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/_private/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
   '/_private/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
@@ -164,9 +219,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/add-department'
+    | '/add-designation'
     | '/add-employee'
     | '/create-trip'
     | '/dashboard'
+    | '/department'
+    | '/designation'
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
@@ -175,15 +234,21 @@ export interface FileRouteTypes {
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-department/$id'
+    | '/edit-designation/$id'
     | '/edit-employee/$id'
     | '/trip-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/forgot-password'
+    | '/add-department'
+    | '/add-designation'
     | '/add-employee'
     | '/create-trip'
     | '/dashboard'
+    | '/department'
+    | '/designation'
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
@@ -192,6 +257,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/edit-department/$id'
+    | '/edit-designation/$id'
     | '/edit-employee/$id'
     | '/trip-details/$id'
   id:
@@ -199,9 +266,13 @@ export interface FileRouteTypes {
     | '/'
     | '/_private'
     | '/forgot-password'
+    | '/_private/add-department'
+    | '/_private/add-designation'
     | '/_private/add-employee'
     | '/_private/create-trip'
     | '/_private/dashboard'
+    | '/_private/department'
+    | '/_private/designation'
     | '/_private/edit-trip'
     | '/_private/employee'
     | '/_private/employee-profile'
@@ -210,6 +281,8 @@ export interface FileRouteTypes {
     | '/_private/profile'
     | '/_private/trips'
     | '/reset-password/$id'
+    | '/_private/edit-department/$id'
+    | '/_private/edit-designation/$id'
     | '/_private/edit-employee/$id'
     | '/_private/trip-details/$id'
   fileRoutesById: FileRoutesById
@@ -244,6 +317,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/add-department': {
+      id: '/_private/add-department'
+      path: '/add-department'
+      fullPath: '/add-department'
+      preLoaderRoute: typeof PrivateAddDepartmentRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/add-designation': {
+      id: '/_private/add-designation'
+      path: '/add-designation'
+      fullPath: '/add-designation'
+      preLoaderRoute: typeof PrivateAddDesignationRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/add-employee': {
       id: '/_private/add-employee'
       path: '/add-employee'
@@ -263,6 +350,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PrivateDashboardRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/department': {
+      id: '/_private/department'
+      path: '/department'
+      fullPath: '/department'
+      preLoaderRoute: typeof PrivateDepartmentRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/designation': {
+      id: '/_private/designation'
+      path: '/designation'
+      fullPath: '/designation'
+      preLoaderRoute: typeof PrivateDesignationRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/edit-trip': {
@@ -321,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/edit-department/$id': {
+      id: '/_private/edit-department/$id'
+      path: '/edit-department/$id'
+      fullPath: '/edit-department/$id'
+      preLoaderRoute: typeof PrivateEditDepartmentIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/edit-designation/$id': {
+      id: '/_private/edit-designation/$id'
+      path: '/edit-designation/$id'
+      fullPath: '/edit-designation/$id'
+      preLoaderRoute: typeof PrivateEditDesignationIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/edit-employee/$id': {
       id: '/_private/edit-employee/$id'
       path: '/edit-employee/$id'
@@ -339,9 +454,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivateRouteChildren {
+  PrivateAddDepartmentRoute: typeof PrivateAddDepartmentRoute
+  PrivateAddDesignationRoute: typeof PrivateAddDesignationRoute
   PrivateAddEmployeeRoute: typeof PrivateAddEmployeeRoute
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
+  PrivateDepartmentRoute: typeof PrivateDepartmentRoute
+  PrivateDesignationRoute: typeof PrivateDesignationRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
@@ -349,14 +468,20 @@ interface PrivateRouteChildren {
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
+  PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
+  PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
   PrivateEditEmployeeIdRoute: typeof PrivateEditEmployeeIdRoute
   PrivateTripDetailsIdRoute: typeof PrivateTripDetailsIdRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateAddDepartmentRoute: PrivateAddDepartmentRoute,
+  PrivateAddDesignationRoute: PrivateAddDesignationRoute,
   PrivateAddEmployeeRoute: PrivateAddEmployeeRoute,
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
+  PrivateDepartmentRoute: PrivateDepartmentRoute,
+  PrivateDesignationRoute: PrivateDesignationRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
@@ -364,6 +489,8 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
+  PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
+  PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,
   PrivateEditEmployeeIdRoute: PrivateEditEmployeeIdRoute,
   PrivateTripDetailsIdRoute: PrivateTripDetailsIdRoute,
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Question = {
   title: string;
   message: string;
-  /** One more sentence on what will happen. */
+  /** More on what will happen; each line stands alone. */
   detail?: string | null;
   /** The button that does it, and the one that leaves everything as it is. */
   confirm: string;
@@ -11,7 +11,18 @@ export type Question = {
   danger?: boolean;
 };
 
-export type Asked = Question & { answer(sure: boolean): void };
+/** What has to be chosen before it can be done. */
+export type Choice = {
+  label: string;
+  /** Shown until something is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  /** Said when it is to be done with nothing chosen. */
+  missing: string;
+};
+
+/** `answer`: with a choice, what was chosen counts; nothing chosen means no. */
+export type Asked = Question & { choice: Choice | null; answer(sure: boolean, chosen?: string): void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -22,14 +33,21 @@ function put(next: Asked | null): void {
 }
 
 /** Asks before something that can't be taken back. Escape and a click beside the dialog mean no. */
-export function confirm(question: Question): Promise<boolean> {
+export const confirm = (question: Question): Promise<boolean> => ask(question, null, (sure) => sure);
+
+/** Asks as well how it is to be done. Answers what was chosen, null for no. */
+export const confirmChoice = (question: Question, choice: Choice): Promise<string | null> =>
+  ask(question, choice, (sure, chosen) => (sure && chosen ? chosen : null));
+
+function ask<Answer>(question: Question, choice: Choice | null, answerOf: (sure: boolean, chosen?: string) => Answer): Promise<Answer> {
   asked?.answer(false);
   return new Promise((resolve) => {
     put({
       ...question,
-      answer: (sure) => {
+      choice,
+      answer: (sure, chosen) => {
         put(null);
-        resolve(sure);
+        resolve(answerOf(sure, chosen));
       },
     });
   });

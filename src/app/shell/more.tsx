@@ -8,10 +8,11 @@ import { SchemeSwitch } from '@/ui/scheme-switch';
 import { Sheet } from '@/ui/sheet';
 import { InstallHint } from '../install-offer';
 import classes from './more.module.css';
+import { furtherDestinations } from './navigation';
 
 /** What a phone's bottom bar has no room for. */
 export default function More({ onClose }: { onClose(): void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { user, company } = useMe();
   return (
     <Sheet opened title={t`More`} onClose={onClose}>
@@ -24,6 +25,13 @@ export default function More({ onClose }: { onClose(): void }) {
           </span>
           <IconChevronRight size={20} className={classes.quiet} aria-hidden />
         </Link>
+        {furtherDestinations.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className={classes.link} onClick={onClose}>
+            <Icon size={24} stroke={1.6} aria-hidden />
+            <span className={classes.words}>{i18n._(label)}</span>
+            <IconChevronRight size={20} className={classes.quiet} aria-hidden />
+          </Link>
+        ))}
         <Link to="/outbox" className={classes.link} onClick={onClose}>
           <IconCloudUp size={24} stroke={1.6} aria-hidden />
           <span className={classes.words}>

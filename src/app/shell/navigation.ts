@@ -1,19 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconCar, IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react';
+import { IconBriefcase, IconCar, IconLayoutDashboard, IconSitemap, IconUsers, type TablerIcon } from '@tabler/icons-react';
 
-type Destination = { to: '/dashboard' | '/trips'; label: MessageDescriptor; icon: TablerIcon };
+type Destination = {
+  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation';
+  label: MessageDescriptor;
+  icon: TablerIcon;
+};
 
-/** The sidebar's groups; the bottom bar shows the same destinations. */
+const dashboard: Destination = { to: '/dashboard', label: msg`Dashboard`, icon: IconLayoutDashboard };
+const trips: Destination = { to: '/trips', label: msg`Trips`, icon: IconCar };
+const employees: Destination = { to: '/employee', label: msg`Employees`, icon: IconUsers };
+const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
+const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
+
+/** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
-  { label: null, destinations: [{ to: '/dashboard', label: msg`Dashboard`, icon: IconLayoutDashboard }] },
-  { label: msg`Rides`, destinations: [{ to: '/trips', label: msg`Trips`, icon: IconCar }] },
+  { label: null, destinations: [dashboard] },
+  { label: msg`Rides`, destinations: [trips] },
+  { label: msg`People`, destinations: [employees, departments, designations] },
 ];
 
-export const destinations = groups.flatMap((group) => group.destinations);
+/** A phone's bottom bar, left and right of its round button. */
+export const bottomBar: { left: readonly Destination[]; right: readonly Destination[] } = {
+  left: [dashboard, trips],
+  right: [{ ...employees, label: msg`People` }],
+};
 
-/** Screens with a bar of their own at the bottom: on a phone it takes the navigation's place. */
-export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip']);
+/** What a phone's bottom bar has no room for. */
+export const furtherDestinations: readonly Destination[] = [departments, designations];
+
+/** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
+export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip', '/add-employee', '/edit-employee']);
 
 /** Screens that one does not come to from another, so they need no way back. */
-export const entrances: ReadonlySet<string> = new Set(destinations.map(({ to }) => to));
+export const entrances: ReadonlySet<string> = new Set(groups.flatMap((group) => group.destinations.map(({ to }) => to)));

@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
   const isEntrance = entrances.has(pathname);
-  const isForm = forms.has(pathname);
+  const isForm = forms.has(`/${pathname.split('/')[1]}`);
   return (
     <div className={classes.shell} data-narrow={narrow || undefined} data-deeper={!isEntrance || undefined} data-form={isForm || undefined}>
       <a href="#content" className={classes.skip}>

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Activity, Department, TitledBody } from '@/contract/people';
 import { useLanguage } from '@/i18n/use-language';
 import { currentDevice } from '@/offline/current-device';
-import { type RowsState, useRowsState } from '@/offline/react';
+import { type RowsState, useOutboxRows, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
@@ -11,10 +11,16 @@ import { type TitledResource, titledCommands } from './commands';
 import { useEmployees } from './hooks';
 import { titledQueries } from './queries';
 import { isDepartment, type ListedTitled } from './rows';
+import { waitingPeople } from './waiting-people';
 
+export { useDraft } from '@/offline/drafts';
+export type { Pending } from '@/offline/fold';
 export type { SubmitResult } from '@/offline/submit';
 export type { TitledResource } from './commands';
 export type { ListedTitled } from './rows';
+
+/** Why nothing came of a change. */
+export type RefusedProblem = Extract<SubmitResult<Department>, { outcome: 'refused' }>['problem'];
 
 const none: ListedTitled[] = [];
 
@@ -38,8 +44,11 @@ export function useTitles(resource: TitledResource): ReadonlyMap<string, string>
   return useMemo(() => new Map(titled.map((each) => [each.id, titleOf(each)])), [titled, titleOf]);
 }
 
+/** Ids of employees by what they are in. */
+export type Members = ReadonlyMap<string, string[]>;
+
 /** Ids of the employees of each department or designation. */
-export function useMembers(resource: TitledResource): ReadonlyMap<string, string[]> {
+export function useMembers(resource: TitledResource): Members {
   const employees = useEmployees();
   return useMemo(() => {
     const members = new Map<string, string[]>();
@@ -53,18 +62,23 @@ export function useMembers(resource: TitledResource): ReadonlyMap<string, string
   }, [employees, resource]);
 }
 
-export type TitledFilter = { search?: string; status?: Activity };
+export type TitledSort = 'title' | 'employees' | 'status';
+export type TitledFilter = { search?: string; status?: Activity; sort?: TitledSort; order?: 'asc' | 'desc' };
 export type TitledList = {
   titled: ListedTitled[];
   counts: Record<'all' | Activity, number>;
+  /** Ids of the employees of each. */
+  members: Members;
   asOf: number | null;
   state: RowsState;
   retry(): void;
 };
 
-export function useTitledList(resource: TitledResource, { search = '', status }: TitledFilter): TitledList {
+/** The list of departments or designations, answered on the device. */
+export function useTitledList(resource: TitledResource, { search = '', status, sort = 'title', order = 'asc' }: TitledFilter): TitledList {
   const { isError, isPending } = useQuery(titledQueries.rows(resource));
   const all = useTitled(resource);
+  const members = useMembers(resource);
   const { state, asOf } = useRowsState(resource);
   const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
   return useMemo(() => {
@@ -72,13 +86,24 @@ export function useTitledList(resource: TitledResource, { search = '', status }:
     const matching = all.filter(({ title }) => containsAll(plain(`${title.en} ${title.es}`), words));
     const active = matching.filter((each) => each.status === 'active').length;
     return {
-      titled: status ? matching.filter((each) => each.status === status) : matching,
+      titled: inOrder(status ? matching.filter((each) => each.status === status) : matching, members, sort, order),
       counts: { all: matching.length, active, inactive: matching.length - active },
+      members,
       asOf,
       state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
       retry,
     };
-  }, [all, search, status, asOf, isError, isPending, state, retry]);
+  }, [all, members, search, status, sort, order, asOf, isError, isPending, state, retry]);
+}
+
+/** `titled` stands in the order of titles, in which equals stay. */
+function inOrder(titled: ListedTitled[], members: Members, sort: TitledSort, order: 'asc' | 'desc'): ListedTitled[] {
+  if (sort === 'title') return order === 'asc' ? titled : titled.toReversed();
+  const sign = order === 'asc' ? 1 : -1;
+  const sizeOf = ({ id }: ListedTitled) => members.get(id)?.length ?? 0;
+  return titled.toSorted(
+    (a, b) => sign * (sort === 'status' ? Number(b.status === 'active') - Number(a.status === 'active') : sizeOf(a) - sizeOf(b)),
+  );
 }
 
 /** One of them with what stands in its place while there is none. */
@@ -89,6 +114,14 @@ export function useTitledRecord(
   const { titled: all, state, retry } = useTitledList(resource, {});
   const titled = all.find((each) => each.id === id) ?? null;
   return { titled, state: titled ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
+}
+
+/** The record as a refused change wants it, which no list shows; else as it is. Nothing typed is lost that way. */
+export function useWantedTitled(titled: ListedTitled): Department {
+  const row = useOutboxRows().find(({ id }) => id === titled.pending?.rowId);
+  const refused = row && (row.state === 'rejected' || row.state === 'expired' || row.state === 'conflict');
+  const waiting = refused ? waitingPeople(row) : null;
+  return waiting?.change === 'edit' && waiting.kind !== 'employee' ? waiting.titled : titled;
 }
 
 /** What can be done with departments or designations. */
@@ -102,11 +135,7 @@ export function useTitledCommands(resource: TitledResource) {
       edit: (titled: ListedTitled, fields: TitledBody) =>
         submit({ name: edit.name, body: { id: titled.id, fields }, seen: null, base: storedTitled(titled) }),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
-      remove: async (
-        titled: readonly ListedTitled[],
-        moveTo: string | null,
-        members: ReadonlyMap<string, string[]>,
-      ): Promise<SubmitResult<Department>> =>
+      remove: async (titled: readonly ListedTitled[], moveTo: string | null, members: Members): Promise<SubmitResult<Department>> =>
         worstOf(
           await Promise.all(
             titled.map((each) => {

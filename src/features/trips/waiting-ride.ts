@@ -10,6 +10,7 @@ export type RideChange = 'book' | 'edit' | 'cancel' | 'delete';
 
 /** A change of a ride that waits on this device, as people read it. */
 export type WaitingRide = {
+  kind: 'ride';
   change: RideChange;
   /** The ride with the change; with a deletion, the ride as it is. */
   trip: Trip;
@@ -37,7 +38,7 @@ export function waitingRide(row: OutboxRow): WaitingRide | null {
   const trip = preview?.apply(base) ?? base;
   if (!isTrip(trip)) return null;
   const theirs = theirsOf(row);
-  return { change, trip, ride: rideIn(row), theirs: isTrip(theirs) ? theirs : null };
+  return { kind: 'ride', change, trip, ride: rideIn(row), theirs: isTrip(theirs) ? theirs : null };
 }
 
 function rideIn({ name, body }: OutboxRow): EditRideBody | null {

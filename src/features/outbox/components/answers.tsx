@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { WaitingRide } from '@/features/trips/waiting-ride';
 import { type OutboxRow, useOutboxActions } from '../hooks';
+import type { WaitingChange } from '../waiting-change';
 import { Conflict } from './conflict';
 import { DiscardButton } from './discard-button';
 import { EditButton } from './edit-button';
@@ -10,11 +10,11 @@ import { useWork } from './use-work';
 import classes from './waiting-card.module.css';
 
 /** What a person can answer to a change that doesn't go on by itself. */
-export function Answers({ row, waiting }: { row: OutboxRow; waiting: WaitingRide }) {
+export function Answers({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
   const { ask, sendAgain } = useOutboxActions();
   const { working, work } = useWork();
-  if (row.state === 'conflict' && waiting.theirs) return <Conflict row={row} waiting={waiting} theirs={waiting.theirs} />;
-  if (row.state === 'expired' && waiting.ride) return <StillWanted row={row} waiting={waiting} ride={waiting.ride} />;
+  if (row.state === 'conflict' && waiting.theirs) return <Conflict row={row} waiting={waiting} />;
+  if (row.state === 'expired') return <StillWanted row={row} waiting={waiting} />;
   if (row.state === 'unknown') {
     return (
       <div className={classes.actions}>
@@ -38,6 +38,6 @@ export function Answers({ row, waiting }: { row: OutboxRow; waiting: WaitingRide
   );
 }
 
-/** Not what the ride itself forbids: the same will be refused again. */
+/** Not what the record itself forbids: the same will be refused again. Employees may have left a department meanwhile. */
 const mayStillSucceed = ({ problem }: OutboxRow) =>
-  problem?.kind !== 'refused' || (problem.code !== 'state' && problem.code !== 'not-found');
+  problem?.kind !== 'refused' || (problem.code === 'state' ? problem.errors[0]?.code === 'in-use' : problem.code !== 'not-found');

@@ -1,21 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Trip } from '@/contract/trips';
-import { differences, type RideDifference, type WaitingRide } from '@/features/trips/waiting-ride';
-import { type Format, useFormat } from '@/i18n/format';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { type OutboxRow, useOutboxActions } from '../hooks';
-import { differenceLabels } from '../labels';
+import type { WaitingChange } from '../waiting-change';
 import classes from './conflict.module.css';
+import { useDifferences } from './use-differences';
 import { useWork } from './use-work';
 
-/** Two people changed the same ride: what this device would make of it beside what it is now, and the choice. */
-export function Conflict({ row, waiting, theirs }: { row: OutboxRow; waiting: WaitingRide; theirs: Trip }) {
-  const { i18n } = useLingui();
-  const format = useFormat();
+/** Two people changed the same record: what this device would make of it beside what it is now, and the choice. */
+export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
-  const mine = waiting.trip;
+  const differences = useDifferences(waiting);
   return (
     <div className={classes.conflict}>
       <table className={classes.versions}>
@@ -31,17 +27,17 @@ export function Conflict({ row, waiting, theirs }: { row: OutboxRow; waiting: Wa
           </tr>
         </thead>
         <tbody>
-          {differences(mine, theirs).map((field) => (
+          {differences.map(({ field, label, mine, theirs }) => (
             <tr key={field}>
-              <th scope="row">{i18n._(differenceLabels[field])}</th>
-              <td>{fieldText(mine, field, format)}</td>
-              <td>{fieldText(theirs, field, format)}</td>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={classes.choice}>
-        {canEdit(theirs) && (
+        {mayKeepMine(waiting) && (
           <Button loading={working} onClick={() => void work(() => keepMine(row))}>
             <Trans>Keep mine</Trans>
           </Button>
@@ -54,20 +50,5 @@ export function Conflict({ row, waiting, theirs }: { row: OutboxRow; waiting: Wa
   );
 }
 
-function fieldText(trip: Trip, field: RideDifference, format: Format): string {
-  switch (field) {
-    case 'employeeId':
-      return trip.employee.name;
-    case 'vehicleId':
-      return trip.vehicle.name;
-    case 'pickup':
-    case 'dropoff':
-      return trip[field].label;
-    case 'stops':
-      return trip.stops.length === 0 ? '–' : trip.stops.map(({ label }) => label).join(' → ');
-    case 'when':
-      return format.dateTime(trip.rideAt, trip.zone);
-    case 'reason':
-      return trip.reason ?? '–';
-  }
-}
+/** A ride may have come too far meanwhile. */
+const mayKeepMine = (waiting: WaitingChange) => waiting.kind !== 'ride' || (waiting.theirs !== null && canEdit(waiting.theirs));

@@ -1,13 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import type { WaitingRide } from '@/features/trips/waiting-ride';
+import { linkOptions } from '@tanstack/react-router';
+import { titledLinks } from '@/features/people/components/titled-links';
 import { LinkButton } from '@/ui/link-button';
+import type { WaitingChange } from '../waiting-change';
 
-/** Leads to the form of the ride, where the change has one. */
-export function EditButton({ waiting: { ride, trip } }: { waiting: WaitingRide }) {
-  if (!ride) return null;
+/** Leads to the form of the record, where the change has one. */
+export function EditButton({ waiting }: { waiting: WaitingChange }) {
+  const link = formOf(waiting);
+  if (!link) return null;
   return (
-    <LinkButton to="/edit-trip" search={{ id: trip.id }} variant="default">
+    <LinkButton {...link} variant="default">
       <Trans>Edit</Trans>
     </LinkButton>
   );
+}
+
+function formOf(waiting: WaitingChange) {
+  switch (waiting.kind) {
+    case 'ride':
+      return waiting.ride && linkOptions({ to: '/edit-trip', search: { id: waiting.trip.id } });
+    case 'department':
+    case 'designation':
+      return waiting.change === 'delete' ? null : titledLinks.edit(waiting.kind, waiting.titled.id);
+    case 'employee':
+      return null;
+  }
 }

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { refusalLabels } from '@/features/trips/refusal-words';
-import { type WaitingRide, waitingRide } from '@/features/trips/waiting-ride';
 import { useFormat } from '@/i18n/format';
-import { problemText } from '@/ui/problem-text';
 import type { Ended } from '../ended';
-import { refusedLabels } from '../labels';
+import { conflictLabels, refusedLabels } from '../labels';
+import { type WaitingChange, waitingChange } from '../waiting-change';
+import { useReasons } from './use-reasons';
+import { useSubject } from './use-subject';
 
-/** How a waiting change ended, in a sentence that names whose ride it is; null for a change this version doesn't know. */
+/** How a waiting change ended, in a sentence that names whom or what it is about; null for a change this version doesn't know. */
 export function useEndedWords() {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const subjectOf = useSubject();
+  const reasonsOf = useReasons();
 
-  const done = ({ change, trip }: WaitingRide) => {
+  const rideDone = ({ change, trip }: Extract<WaitingChange, { kind: 'ride' }>) => {
     switch (change) {
       case 'book':
         return trip.kind === 'now'
@@ -26,25 +28,36 @@ export function useEndedWords() {
     }
   };
 
-  const sentence = ({ row, ending }: Ended, waiting: WaitingRide) => {
+  const done = (waiting: WaitingChange) => {
+    if (waiting.kind === 'ride') return rideDone(waiting);
+    switch (waiting.change) {
+      case 'add':
+        return t`Record added successfully`;
+      case 'delete':
+        return t`Record deleted successfully`;
+      default:
+        return t`Record update successfully`;
+    }
+  };
+
+  const sentence = ({ row, ending }: Ended, waiting: WaitingChange) => {
     switch (ending) {
       case 'done':
         return done(waiting);
       case 'conflict':
-        return t`Somebody else has changed this ride meanwhile`;
+        return i18n._(conflictLabels[waiting.kind]);
       case 'expired':
         return waiting.change === 'book' ? t`Not booked – still want this ride?` : t`Not sent in time – still want this?`;
       case 'rejected': {
-        const [why] = row.problem ? refusalLabels(row.problem) : [];
-        const reason = why ? i18n._(why) : row.problem && problemText(row.problem);
+        const [why] = reasonsOf(row, waiting);
         const refused = i18n._(refusedLabels[waiting.change]);
-        return reason ? `${refused}: ${reason}` : refused;
+        return why ? `${refused}: ${why}` : refused;
       }
     }
   };
 
   return (ended: Ended): string | null => {
-    const waiting = waitingRide(ended.row);
-    return waiting && `${sentence(ended, waiting)} (${waiting.trip.employee.name})`;
+    const waiting = waitingChange(ended.row);
+    return waiting && `${sentence(ended, waiting)} (${subjectOf(waiting)})`;
   };
 }

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
+import { usePeoplePendingWords } from '@/features/people/components/people-pending-mark';
 import { useTripPendingWords } from '@/features/trips/components/trip-pending-mark';
-import type { WaitingRide } from '@/features/trips/waiting-ride';
 import { useFormat } from '@/i18n/format';
 import type { OutboxRow } from '../hooks';
-import { refusedLabels } from '../labels';
+import { conflictLabels, refusedLabels } from '../labels';
+import type { WaitingChange } from '../waiting-change';
 import { useReasons } from './use-reasons';
 import classes from './waiting-card.module.css';
 
 /** Where a change stands, never claiming more than the server has said. */
-export function WaitingWords({ row, waiting, asks }: { row: OutboxRow; waiting: WaitingRide; asks: boolean }) {
+export function WaitingWords({ row, waiting, asks }: { row: OutboxRow; waiting: WaitingChange; asks: boolean }) {
   const { sentence, reasons } = useWords(row, waiting, asks);
   const Icon = asks ? IconAlertTriangleFilled : IconCloudUp;
   return (
@@ -25,22 +26,29 @@ export function WaitingWords({ row, waiting, asks }: { row: OutboxRow; waiting: 
   );
 }
 
-function useWords(row: OutboxRow, { change }: WaitingRide, asks: boolean): { sentence: string | null; reasons: string[] } {
+/** What every change says that still goes on by itself. */
+function usePendingSentence({ id: rowId, name: command, state, expiresAt }: OutboxRow, { kind }: WaitingChange): string | null {
+  const pending = { rowId, command, state, expiresAt };
+  const ride = useTripPendingWords(kind === 'ride' ? pending : null);
+  const people = usePeoplePendingWords(kind === 'ride' ? null : pending);
+  return (ride ?? people)?.sentence ?? null;
+}
+
+function useWords(row: OutboxRow, waiting: WaitingChange, asks: boolean): { sentence: string | null; reasons: string[] } {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { id: rowId, name: command, state, expiresAt } = row;
-  const pending = useTripPendingWords({ rowId, command, state, expiresAt });
-  const reasons = useReasons(row);
-  switch (state) {
+  const pending = usePendingSentence(row, waiting);
+  const reasonsOf = useReasons();
+  switch (row.state) {
     case 'rejected':
-      return { sentence: i18n._(refusedLabels[change]), reasons };
+      return { sentence: i18n._(refusedLabels[waiting.change]), reasons: reasonsOf(row, waiting) };
     case 'expired':
       return {
-        sentence: i18n._(refusedLabels[change]),
-        reasons: [t`It could not be sent before ${format.age(expiresAt ?? row.createdAt)}.`],
+        sentence: i18n._(refusedLabels[waiting.change]),
+        reasons: [t`It could not be sent before ${format.age(row.expiresAt ?? row.createdAt)}.`],
       };
     case 'conflict':
-      return { sentence: t`Somebody else has changed this ride meanwhile`, reasons: [] };
+      return { sentence: i18n._(conflictLabels[waiting.kind]), reasons: [] };
     case 'unknown':
       if (!asks) break;
       return {
@@ -50,5 +58,5 @@ function useWords(row: OutboxRow, { change }: WaitingRide, asks: boolean): { sen
     default:
       break;
   }
-  return { sentence: pending?.sentence ?? null, reasons: [] };
+  return { sentence: pending, reasons: [] };
 }

@@ -3,7 +3,7 @@ import { CardLink, CardNote, ListCard } from '@/ui/list-card';
 import type { ListedEmployee } from '../hooks';
 import { ActivityBadge } from './activity-badge';
 import classes from './employee-card.module.css';
-import { isUnsent, PersonPendingMark } from './person-pending-mark';
+import { isUnsent, PeoplePendingMark } from './people-pending-mark';
 
 type EmployeeCardProps = {
   employee: ListedEmployee;
@@ -37,7 +37,7 @@ export const EmployeeCard = memo(function EmployeeCard({ employee, department, d
         </span>
         {isUnsent(employee.pending) && (
           <CardNote>
-            <PersonPendingMark pending={employee.pending} />
+            <PeoplePendingMark pending={employee.pending} />
           </CardNote>
         )}
       </div>

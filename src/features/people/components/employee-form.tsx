@@ -13,7 +13,7 @@ import classes from './employee-form.module.css';
 import { PhoneFields } from './phone-fields';
 import { TitledField } from './titled-field';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form';
-import { useRefusalText } from './use-refusal-text';
+import { usePeopleRefusalText } from './use-people-refusal-text';
 
 // The calendar is heavy: the rest of the form doesn't wait for it.
 const DateField = lazy(() => import('@/ui/date-field'));
@@ -22,7 +22,7 @@ const DateField = lazy(() => import('@/ui/date-field'));
 export function EmployeeForm(props: EmployeeFormProps) {
   const { t, i18n } = useLingui();
   const form = useEmployeeForm(props);
-  const refusalText = useRefusalText();
+  const refusalText = usePeopleRefusalText('employee');
   const { draft, set } = form;
   const errorOf = (field: EmployeeField): ReactNode => {
     const code = form.codes[field];

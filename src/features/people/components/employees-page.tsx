@@ -5,7 +5,6 @@ import type { Activity, EmployeeSort } from '@/contract/people';
 import { CardList } from '@/ui/card-list';
 import { DataTable } from '@/ui/data-table';
 import { FilterBar } from '@/ui/filter-bar';
-import { FilterTabs } from '@/ui/filter-tabs';
 import { LinkButton } from '@/ui/link-button';
 import { ListFace } from '@/ui/list-face';
 import { ListTools } from '@/ui/list-tools';
@@ -18,9 +17,9 @@ import { useSearchText } from '@/ui/use-search-text';
 import { useSelection } from '@/ui/use-selection';
 import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
-import { type EmployeeCounts, useEmployeeList } from '../hooks';
-import { activityLabels } from '../labels';
+import { useEmployeeList } from '../hooks';
 import { useTitles } from '../titled-hooks';
+import { ActivityTabs } from './activity-tabs';
 import { EmployeeCard } from './employee-card';
 import { EmployeesFilling } from './employees-filling';
 import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-search';
@@ -73,7 +72,11 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
 
   return (
     <Page title={t`Employees`} actions={actions}>
-      <ActivityTabs filter={filter} counts={list.state === 'loading' ? null : list.counts} />
+      <ActivityTabs
+        chosen={filter.status}
+        counts={list.state === 'loading' ? null : list.counts}
+        linkTo={(status) => linkOptions({ to: '/employee', search: { ...filter, status } })}
+      />
       <ListTools>
         <FilterBar text={text} onText={setText} onLeave={settle}>
           <TitledChip resource="department" value={filter.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
@@ -125,20 +128,6 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
         ))}
     </Page>
   );
-}
-
-const activities: (Activity | undefined)[] = [undefined, 'active', 'inactive'];
-
-function ActivityTabs({ filter, counts }: { filter: EmployeesSearch; counts: EmployeeCounts | null }) {
-  const { t, i18n } = useLingui();
-  const tabs = activities.map((status) => ({
-    key: status ?? 'all',
-    label: status ? i18n._(activityLabels[status]) : t`View All`,
-    count: counts ? counts[status ?? 'all'] : null,
-    chosen: filter.status === status,
-    link: linkOptions({ to: '/employee', search: { ...filter, status } }),
-  }));
-  return <FilterTabs label={t`Status`} tabs={tabs} />;
 }
 
 /** The phone's way to what the table's headers do. */

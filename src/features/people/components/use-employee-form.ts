@@ -3,8 +3,8 @@ import type { Employee, EmployeeBody, EmployeeField } from '@/contract/people';
 import { useDelivery } from '@/ui/use-delivery';
 import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { type SubmitResult, useCompanyToday, useEmployees } from '../hooks';
+import type { RefusedProblem } from '../titled-hooks';
 import { type EmployeeDraft, type FormProblem, fieldsOf, inFormOrder } from './employee-draft';
-import type { RefusedProblem } from './use-refusal-text';
 
 type Result = SubmitResult<Employee>;
 export type Sent = Extract<Result, { outcome: 'done' | 'waiting' }>;

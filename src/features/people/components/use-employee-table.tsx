@@ -9,7 +9,7 @@ import { employeeFieldLabels, employeeSortLabels } from '../labels';
 import { useTitles } from '../titled-hooks';
 import { ActivityBadge } from './activity-badge';
 import classes from './employee-table.module.css';
-import { isUnsent, PersonPendingMark } from './person-pending-mark';
+import { isUnsent, PeoplePendingMark } from './people-pending-mark';
 
 /** The employees as a table; narrow windows leave columns out (employee-table.module.css). */
 export function useEmployeeTable(): TableLayout<ListedEmployee, EmployeeSort> {
@@ -53,7 +53,7 @@ export function useEmployeeTable(): TableLayout<ListedEmployee, EmployeeSort> {
           label: employeeSortLabels.status,
           sort: 'status',
           cell: ({ pending, status }) =>
-            isUnsent(pending) ? <PersonPendingMark pending={pending} short /> : <ActivityBadge status={status} />,
+            isUnsent(pending) ? <PeoplePendingMark pending={pending} short /> : <ActivityBadge status={status} />,
         },
       ],
       detail: (employee) => employee.employeeNumber,

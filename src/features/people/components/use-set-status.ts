@@ -4,7 +4,7 @@ import type { Activity } from '@/contract/people';
 import { notify } from '@/ui/notify';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedEmployee, useEmployeeCommands } from '../hooks';
-import { useRefusalText } from './use-refusal-text';
+import { usePeopleRefusalText } from './use-people-refusal-text';
 
 /** Each of them is a change of its own, which waits and is sent by itself. */
 const most = 200;
@@ -13,7 +13,7 @@ const most = 200;
 export function useSetStatus(onDone: () => void) {
   const { t } = useLingui();
   const { setStatus } = useEmployeeCommands();
-  const settle = useSettle(useRefusalText());
+  const settle = useSettle(usePeopleRefusalText('employee'));
 
   return async (chosen: readonly ListedEmployee[], status: Activity) => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);

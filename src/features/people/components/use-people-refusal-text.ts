@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Employee } from '@/contract/people';
 import { problemText } from '@/ui/problem-text';
-import type { SubmitResult } from '../hooks';
-import { refusalLabels } from '../refusal-words';
-
-export type RefusedProblem = Extract<SubmitResult<Employee>, { outcome: 'refused' }>['problem'];
+import { type PeopleResource, refusalLabels } from '../refusal-words';
+import type { RefusedProblem } from '../titled-hooks';
 
 /** Why nothing came of a change, in the language on the screen where the portal has words of its own for it. */
-export function useRefusalText() {
+export function usePeopleRefusalText(resource: PeopleResource) {
   const { i18n } = useLingui();
   return (problem: RefusedProblem) =>
-    refusalLabels(problem)
+    refusalLabels(problem, resource)
       .map((label) => i18n._(label))
       .join('. ') || problemText(problem);
 }

@@ -1,0 +1,48 @@
+import { Plural } from '@lingui/react/macro';
+import { memo } from 'react';
+import { CardLink, CardNote, ListCard } from '@/ui/list-card';
+import { type ListedTitled, type TitledResource, useTitleOf } from '../titled-hooks';
+import { ActivityBadge } from './activity-badge';
+import { isUnsent, PeoplePendingMark } from './people-pending-mark';
+import classes from './titled-card.module.css';
+import { titledLinks } from './titled-links';
+
+type TitledCardProps = {
+  resource: TitledResource;
+  titled: ListedTitled;
+  /** How many are in it. */
+  employees: number;
+  /** Null while nothing is being selected. */
+  selected: boolean | null;
+  onToggle(id: string): void;
+};
+
+/** Its title, how many are in it and its status; the whole card opens it. */
+export const TitledCard = memo(function TitledCard({ resource, titled, employees, selected, onToggle }: TitledCardProps) {
+  const title = useTitleOf()(titled);
+  const { id, status, pending } = titled;
+  return (
+    <ListCard
+      name={title}
+      selected={selected}
+      onToggle={() => onToggle(id)}
+      unsent={isUnsent(pending)}
+      marks={{ 'data-titled': id, 'data-status': status }}
+    >
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <CardLink {...titledLinks.edit(resource, id)}>{title}</CardLink>
+          <ActivityBadge status={status} />
+        </div>
+        <p className={classes.employees}>
+          <Plural value={employees} one="# employee" other="# employees" />
+        </p>
+        {isUnsent(pending) && (
+          <CardNote>
+            <PeoplePendingMark pending={pending} />
+          </CardNote>
+        )}
+      </div>
+    </ListCard>
+  );
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { notify } from '@/ui/notify';
+import type { TitledResource } from '../titled-hooks';
+import { titledLinks } from './titled-links';
+
+/** Says what came of the form, and leads to the list, where it goes on being said. */
+export function useTitledSent(resource: TitledResource, change: 'add' | 'edit') {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return ({ outcome }: { outcome: 'done' | 'waiting' }) => {
+    if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
+    else notify.success(change === 'add' ? t`Record added successfully` : t`Record update successfully`);
+    void navigate(titledLinks.list(resource));
+  };
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddTitledPage } from '@/features/people/components/add-titled-page';
+
+export const Route = createFileRoute('/_private/add-designation')({ component: () => <AddTitledPage resource="designation" /> });
