@@ -78,15 +78,19 @@ function StepCard({ step: { title, why, presence, go }, isNext, install }: StepC
           <h2 className={classes.title}>{title}</h2>
           {state && <StepBadge state={state} />}
         </div>
-        <p className={classes.why}>{why}</p>
+        {open && <p className={classes.why}>{why}</p>}
       </div>
-      {go ? (
-        <LinkButton to={open ? go.paths.add : go.paths.list} variant={isNext ? 'filled' : 'default'} className={classes.go}>
-          {open ? go.add : go.list}
-        </LinkButton>
-      ) : (
-        open && <div className={classes.go}>{install}</div>
-      )}
+      {go &&
+        (open ? (
+          <LinkButton to={go.paths.add} variant={isNext ? 'filled' : 'default'} className={classes.go}>
+            {go.add}
+          </LinkButton>
+        ) : (
+          <LinkButton to={go.paths.list} variant="subtle">
+            {go.list}
+          </LinkButton>
+        ))}
+      {!go && open && <div className={classes.go}>{install}</div>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import { experienceOf } from '@/rules/experience';
 import { Fact, FactGroup } from '@/ui/facts';
+import { StaleNote } from '@/ui/stale-note';
 import { type ListedEmployee, useCompanyToday } from '../hooks';
 import { genderLabels } from '../labels';
 import { useTitles } from '../titled-hooks';
@@ -15,8 +16,14 @@ import { MobileLink, WorkPhoneLink } from './phone-link';
 import { useExperienceWords } from './use-experience-words';
 import { useRevealed } from './use-revealed';
 
+type EmployeeFactsProps = {
+  employee: ListedEmployee;
+  /** When that was last the server's (device clock, ms); null while it is fresh. */
+  asOf: number | null;
+};
+
 /** All that is known of an employee. What is nobody else's business is not even drawn before somebody asks for it. */
-export function EmployeeFacts({ employee }: { employee: ListedEmployee }) {
+export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { revealed, toggle } = useRevealed();
@@ -41,6 +48,7 @@ export function EmployeeFacts({ employee }: { employee: ListedEmployee }) {
           <Trans>Mobile, addresses, date of birth and gender. Hidden again when you leave this screen.</Trans>
         </p>
       </div>
+      <StaleNote asOf={asOf} />
       <div className={classes.groups}>
         <FactGroup title={t`Work`}>
           <Fact label={t`Employee ID`} value={employee.employeeNumber} />

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Page } from '@/ui/page';
-import { StaleNote } from '@/ui/stale-note';
 import { useEmployeeRecord } from '../hooks';
 import { EmployeeFace } from './employee-face';
 import { EmployeeFacts } from './employee-facts';
@@ -34,7 +33,12 @@ export function EmployeeProfilePage({ employeeId, tab, onTab, trips, tickets, ti
     );
   }
   const tabs = [
-    { value: 'profile', label: <Trans>Profile</Trans>, mark: null, panel: <EmployeeFacts key={employeeId} employee={employee} /> },
+    {
+      value: 'profile',
+      label: <Trans>Profile</Trans>,
+      mark: null,
+      panel: <EmployeeFacts key={employeeId} employee={employee} asOf={asOf} />,
+    },
     { value: 'trips', label: <Trans>Trips</Trans>, mark: null, panel: trips },
     { value: 'tickets', label: <Trans>Tickets</Trans>, mark: ticketsMark, panel: tickets },
   ] as const;
@@ -44,7 +48,6 @@ export function EmployeeProfilePage({ employeeId, tab, onTab, trips, tickets, ti
   };
   return (
     <Page title={employee.name}>
-      <StaleNote asOf={asOf} />
       <EmployeeHeader employee={employee} />
       {/* A panel that isn't in sight is not there: personal data goes with it. */}
       <Tabs value={tab} onChange={choose} keepMounted={false}>

@@ -42,7 +42,12 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
       ) : wide ? (
         <DataTable label={t`Trips`} rows={list.trips} layout={table} sorted={sorted} onSort={sortBy} selection={null} />
       ) : (
-        <CardList label={t`Trips`} rows={list.trips} estimate={104} renderCard={(trip) => <TripCard trip={trip} />} />
+        <CardList
+          label={t`Trips`}
+          rows={list.trips}
+          estimate={104}
+          renderCard={(trip) => <TripCard trip={trip} title={trip.number || t`New trip`} />}
+        />
       )}
       <TripListEnd list={list} filter={{ employeeId }} />
     </section>

@@ -12,10 +12,12 @@ type TripCardProps = {
   /** Null while nothing is being selected. */
   selected?: boolean | null;
   onToggle?(id: string): void;
+  /** In place of whose ride it is, where all are one person's. */
+  title?: string;
 };
 
 /** Time at the left, who and where beside it; the whole card opens the trip. */
-export const TripCard = memo(function TripCard({ trip, selected = null, onToggle }: TripCardProps) {
+export const TripCard = memo(function TripCard({ trip, selected = null, onToggle, title }: TripCardProps) {
   const format = useFormat();
   const fare = trip.totalFare ?? trip.estimatedFare;
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
@@ -35,7 +37,7 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
       <div className={classes.body}>
         <div className={classes.who}>
           <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
-            {trip.employee.name}
+            {title ?? trip.employee.name}
           </CardLink>
           {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
         </div>

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { signedInPage } from '../../tests/support/page-device';
+import type { Pending } from './fold';
+import { usePresence } from './presence';
+
+afterEach(cleanup);
+
+const row = (state: Pending['state'] | null) => ({
+  pending: state && { rowId: 'row', command: 'department.add', state, expiresAt: null },
+});
+
+async function found(rows: ReturnType<typeof row>[], begun = true) {
+  const { wrapper, pull, server, reachability } = signedInPage('department');
+  if (begun) await act(pull);
+  else {
+    server.rows = null;
+    await act(() => reachability.recheck());
+  }
+  const { result } = renderHook(() => usePresence('department', { data: rows, isError: false }, () => true), { wrapper });
+  const settled = begun ? 'ready' : 'needs-connection';
+  await waitFor(() => expect(result.current.state).toBe(settled));
+  return result.current.found;
+}
+
+it('tells what the server has from what only waits', async () => {
+  expect(await found([])).toBe('none');
+  expect(await found([row(null)])).toBe('saved');
+  expect(await found([row('acked')])).toBe('saved');
+  expect(await found([row('queued')])).toBe('waiting');
+  expect(await found([row('queued'), row(null)])).toBe('saved');
+});
+
+it('does not count what was refused', async () => {
+  expect(await found([row('rejected'), row('expired')])).toBe('none');
+});
+
+it('knows nothing of rows that never came onto this device, but of what was added here', async () => {
+  expect(await found([], false)).toBeNull();
+  expect(await found([row('queued')], false)).toBe('waiting');
+});
