@@ -31,7 +31,11 @@ export default function ConfirmDialog() {
   return (
     <Modal opened={asked !== null} onClose={() => asked?.answer(false)} title={shown.title} centered size="md" withCloseButton={false}>
       <p>{shown.message}</p>
-      {shown.detail && <p className={classes.detail}>{shown.detail}</p>}
+      {shown.detail && (
+        <p className={classes.detail} data-decisive={choice !== null || undefined}>
+          {shown.detail}
+        </p>
+      )}
       {choice && (
         <NativeSelect
           ref={select}

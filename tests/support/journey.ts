@@ -109,19 +109,20 @@ async function isReachable(page: Page, target: string): Promise<boolean> {
 export const trips = (page: Page) => page.locator('main :is(article, tr)[data-status]');
 
 /** The trips that the server has, as another client sees them. */
-export async function tripsAtServer(
-  portal: PortalServer,
-  email = demo.admin,
-): Promise<{ id: string; status: string; reason: string | null; employee: { name: string } }[]> {
+export const tripsAtServer = (portal: PortalServer, email = demo.admin) =>
+  atServer<{ id: string; status: string; reason: string | null; employee: { name: string } }>(portal, 'trip', email);
+
+/** All records of a resource that the server has, as another client sees them. */
+export async function atServer<Row>(portal: PortalServer, resource: string, email = demo.admin): Promise<Row[]> {
   const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: demo.password }),
   });
   const { payload } = await signedIn.json();
-  const found = [];
+  const found: Row[] = [];
   for (let page = 1; ; page++) {
-    const answer = await fetch(`${portal.origin}/api/admin/trip/list-sort?page=${page}&sizePerPage=100`, {
+    const answer = await fetch(`${portal.origin}/api/admin/${resource}/list-sort?page=${page}&sizePerPage=100`, {
       headers: { Authorization: payload.token },
     });
     const { payload: list } = await answer.json();

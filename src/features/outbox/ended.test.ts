@@ -1,33 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow, OutboxState } from '@/offline/outbox-row';
+import { waitingRow } from '../../../tests/support/waiting';
 import { endedBetween, watched } from './ended';
 
-const row = (seq: number, state: OutboxState): OutboxRow => ({
-  seq,
-  id: `key-${seq}`,
-  userId: 'user',
-  companyId: 'company',
-  name: 'note.add',
-  schemaVersion: 1,
-  body: null,
-  seen: null,
-  reads: [],
-  writes: [],
-  base: null,
-  baseVersion: null,
-  state,
-  uncertain: false,
-  attempts: 0,
-  nextAttemptAt: 0,
-  firstSentAt: null,
-  expiresAt: null,
-  createdAt: 0,
-  sent: null,
-  lease: null,
-  problem: null,
-  records: [],
-  ackRev: 0,
-});
+const row = (seq: number, state: OutboxState): OutboxRow => waitingRow({ seq, id: `key-${seq}`, name: 'note.add', body: null, state });
 const between = (before: OutboxRow[], after: OutboxRow[]) =>
   endedBetween(watched(before), watched(after)).map(({ row: { seq }, ending }) => [seq, ending]);
 

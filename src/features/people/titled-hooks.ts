@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Activity, Department, TitledBody } from '@/contract/people';
 import { useLanguage } from '@/i18n/use-language';
 import { currentDevice } from '@/offline/current-device';
-import { type RowsState, useOutboxRows, useRowsState } from '@/offline/react';
+import { type RowsState, useFilling, useOutboxRows, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
@@ -64,11 +64,14 @@ export function useMembers(resource: TitledResource): Members {
 
 export type TitledSort = 'title' | 'employees' | 'status';
 export type TitledFilter = { search?: string; status?: Activity; sort?: TitledSort; order?: 'asc' | 'desc' };
+export type SizeOf = (titled: { id: string }) => number | null;
 export type TitledList = {
   titled: ListedTitled[];
   counts: Record<'all' | Activity, number>;
-  /** Ids of the employees of each. */
+  /** Ids of the employees of each, as far as the device knows. */
   members: Members;
+  /** How many employees are in one; null while employees still come in. */
+  sizeOf: SizeOf;
   asOf: number | null;
   state: RowsState;
   retry(): void;
@@ -79,6 +82,10 @@ export function useTitledList(resource: TitledResource, { search = '', status, s
   const { isError, isPending } = useQuery(titledQueries.rows(resource));
   const all = useTitled(resource);
   const members = useMembers(resource);
+  const { state: employeeState } = useRowsState('employee');
+  const filling = useFilling('employee') !== null;
+  const allMembers = employeeState === 'ready' && !filling;
+  const sizeOf = useCallback<SizeOf>(({ id }) => (allMembers ? (members.get(id)?.length ?? 0) : null), [members, allMembers]);
   const { state, asOf } = useRowsState(resource);
   const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
   return useMemo(() => {
@@ -86,24 +93,23 @@ export function useTitledList(resource: TitledResource, { search = '', status, s
     const matching = all.filter(({ title }) => containsAll(plain(`${title.en} ${title.es}`), words));
     const active = matching.filter((each) => each.status === 'active').length;
     return {
-      titled: inOrder(status ? matching.filter((each) => each.status === status) : matching, members, sort, order),
+      titled: inOrder(status ? matching.filter((each) => each.status === status) : matching, sizeOf, sort, order),
       counts: { all: matching.length, active, inactive: matching.length - active },
       members,
+      sizeOf,
       asOf,
       state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
       retry,
     };
-  }, [all, members, search, status, sort, order, asOf, isError, isPending, state, retry]);
+  }, [all, members, sizeOf, search, status, sort, order, asOf, isError, isPending, state, retry]);
 }
 
 /** `titled` stands in the order of titles, in which equals stay. */
-function inOrder(titled: ListedTitled[], members: Members, sort: TitledSort, order: 'asc' | 'desc'): ListedTitled[] {
+function inOrder(titled: ListedTitled[], sizeOf: SizeOf, sort: TitledSort, order: 'asc' | 'desc'): ListedTitled[] {
   if (sort === 'title') return order === 'asc' ? titled : titled.toReversed();
   const sign = order === 'asc' ? 1 : -1;
-  const sizeOf = ({ id }: ListedTitled) => members.get(id)?.length ?? 0;
-  return titled.toSorted(
-    (a, b) => sign * (sort === 'status' ? Number(b.status === 'active') - Number(a.status === 'active') : sizeOf(a) - sizeOf(b)),
-  );
+  const rankOf = (each: ListedTitled) => (sort === 'status' ? Number(each.status === 'inactive') : (sizeOf(each) ?? 0));
+  return titled.toSorted((a, b) => sign * (rankOf(a) - rankOf(b)));
 }
 
 /** One of them with what stands in its place while there is none. */

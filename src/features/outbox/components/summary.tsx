@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActivityBadge } from '@/features/people/components/activity-badge';
-import { useTitles } from '@/features/people/titled-hooks';
+import { useTitleOf, useTitles } from '@/features/people/titled-hooks';
 import type { WaitingEmployee, WaitingTitled } from '@/features/people/waiting-people';
 import { RouteLine } from '@/features/trips/components/route-line';
 import type { WaitingRide } from '@/features/trips/waiting-ride';
@@ -59,6 +59,7 @@ function EmployeeDetails({ waiting: { employee } }: { waiting: WaitingEmployee }
 
 function TitledDetails({ waiting: { kind, change, titled, move } }: { waiting: WaitingTitled }) {
   const titles = useTitles(kind);
+  const subject = useTitleOf()(titled);
   if (change === 'delete') {
     if (!move) return null;
     const target = titles.get(move.to) ?? '–';
@@ -68,9 +69,10 @@ function TitledDetails({ waiting: { kind, change, titled, move } }: { waiting: W
       </p>
     );
   }
+  const other = [titled.title.en, titled.title.es].find((title) => title !== subject);
   return (
     <p className={classes.facts}>
-      {titled.title.en} / {titled.title.es}
+      {other}
       <ActivityBadge status={titled.status} />
     </p>
   );

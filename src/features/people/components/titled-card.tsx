@@ -10,8 +10,8 @@ import { titledLinks } from './titled-links';
 type TitledCardProps = {
   resource: TitledResource;
   titled: ListedTitled;
-  /** How many are in it. */
-  employees: number;
+  /** How many are in it; null while nobody knows. */
+  employees: number | null;
   /** Null while nothing is being selected. */
   selected: boolean | null;
   onToggle(id: string): void;
@@ -34,9 +34,7 @@ export const TitledCard = memo(function TitledCard({ resource, titled, employees
           <CardLink {...titledLinks.edit(resource, id)}>{title}</CardLink>
           <ActivityBadge status={status} />
         </div>
-        <p className={classes.employees}>
-          <Plural value={employees} one="# employee" other="# employees" />
-        </p>
+        <p className={classes.employees}>{employees === null ? '–' : <Plural value={employees} one="# employee" other="# employees" />}</p>
         {isUnsent(pending) && (
           <CardNote>
             <PeoplePendingMark pending={pending} />

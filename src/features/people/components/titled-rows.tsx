@@ -28,8 +28,8 @@ export function TitledRows({ resource, list, filter, onFilter, selection }: Titl
   const words = titledWords[resource];
   const wide = useWide();
   const titleOf = useTitleOf();
-  const { titled, members } = list;
-  const layout = useMemo(() => titledTable(resource, titleOf, members), [resource, titleOf, members]);
+  const { titled, sizeOf } = list;
+  const layout = useMemo(() => titledTable(resource, titleOf, sizeOf), [resource, titleOf, sizeOf]);
   const label = i18n._(words.list);
 
   if (titled.length === 0) return <Face resource={resource} list={list} filter={filter} onFilter={onFilter} />;
@@ -43,7 +43,7 @@ export function TitledRows({ resource, list, filter, onFilter, selection }: Titl
           <TitledCard
             resource={resource}
             titled={each}
-            employees={members.get(each.id)?.length ?? 0}
+            employees={sizeOf(each)}
             selected={selection.selecting ? selection.chosen.has(each.id) : null}
             onToggle={selection.toggle}
           />

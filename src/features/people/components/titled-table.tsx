@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TableLayout } from '@/ui/table-layout';
 import { titledFieldLabels } from '../labels';
-import { type ListedTitled, type Members, type TitledResource, type TitledSort, useTitleOf } from '../titled-hooks';
+import { type ListedTitled, type SizeOf, type TitledResource, type TitledSort, useTitleOf } from '../titled-hooks';
 import { ActivityBadge } from './activity-badge';
 import { isUnsent, PeoplePendingMark } from './people-pending-mark';
 import { titledLinks } from './titled-links';
@@ -14,7 +14,7 @@ import classes from './titled-table.module.css';
 export const titledTable = (
   resource: TitledResource,
   titleOf: (titled: ListedTitled) => string,
-  members: Members,
+  sizeOf: SizeOf,
 ): TableLayout<ListedTitled, TitledSort> => ({
   className: classes.titled,
   columns: [
@@ -24,7 +24,10 @@ export const titledTable = (
       label: msg`Employees`,
       sort: 'employees',
       end: true,
-      cell: ({ id }, format) => format.number(members.get(id)?.length ?? 0),
+      cell: (titled, format) => {
+        const size = sizeOf(titled);
+        return size === null ? '–' : format.number(size);
+      },
     },
     {
       key: 'status',
