@@ -37,15 +37,16 @@ export class Work {
     };
   }
 
+  // Dexie follows what is awaited inside only where its own function is async.
   read<Result>(look: (pieces: Pieces) => Promise<Result>): Promise<Result> {
     const { work } = this.#db;
-    return withConnection(this.#db, () => this.#db.transaction('r', work, () => look(this.#pieces)));
+    return withConnection(this.#db, () => this.#db.transaction('r', work, async () => look(this.#pieces)));
   }
 
   /** Everything that `act` writes, or nothing. */
   async change<Result>(act: (pieces: Pieces) => Promise<Result>): Promise<Result> {
     const { work } = this.#db;
-    const result = await withConnection(this.#db, () => this.#db.transaction('rw', work, () => act(this.#pieces)));
+    const result = await withConnection(this.#db, () => this.#db.transaction('rw', work, async () => act(this.#pieces)));
     this.#feed.publish([{ table: 'work', keys: null }]);
     return result;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, parseDate } from './dates';
+import { dateExamples, dateOrderOf, parseDate } from './dates';
 
 describe('a date', () => {
   it.each([
