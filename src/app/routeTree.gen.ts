@@ -15,6 +15,7 @@ import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
+import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -50,6 +51,11 @@ const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
   path: '/edit-trip',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
+  id: '/import-employee',
+  path: '/import-employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -82,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -94,6 +101,7 @@ export interface FileRoutesByTo {
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/edit-trip': typeof PrivateEditTripRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -108,6 +116,7 @@ export interface FileRoutesById {
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
+  '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -122,6 +131,7 @@ export interface FileRouteTypes {
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -134,6 +144,7 @@ export interface FileRouteTypes {
     | '/create-trip'
     | '/dashboard'
     | '/edit-trip'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -147,6 +158,7 @@ export interface FileRouteTypes {
     | '/_private/create-trip'
     | '/_private/dashboard'
     | '/_private/edit-trip'
+    | '/_private/import-employee'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -205,6 +217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEditTripRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/import-employee': {
+      id: '/_private/import-employee'
+      path: '/import-employee'
+      fullPath: '/import-employee'
+      preLoaderRoute: typeof PrivateImportEmployeeRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -247,6 +266,7 @@ interface PrivateRouteChildren {
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
+  PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
@@ -257,6 +277,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
+  PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,

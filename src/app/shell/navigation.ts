@@ -13,7 +13,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
 export const destinations = groups.flatMap((group) => group.destinations);
 
 /** Screens with a bar of their own at the bottom: on a phone it takes the navigation's place. */
-export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip']);
+export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip', '/import-employee']);
 
 /** Screens that one does not come to from another, so they need no way back. */
 export const entrances: ReadonlySet<string> = new Set(destinations.map(({ to }) => to));
