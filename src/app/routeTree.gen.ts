@@ -23,6 +23,7 @@ import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-t
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
+import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -101,6 +102,11 @@ const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
   path: '/getting-started',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
+  id: '/import-employee',
+  path: '/import-employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -157,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/import-employee': typeof PrivateImportEmployeeRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
+  '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/employee'
     | '/employee-profile'
     | '/getting-started'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/employee'
     | '/employee-profile'
     | '/getting-started'
+    | '/import-employee'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/_private/employee'
     | '/_private/employee-profile'
     | '/_private/getting-started'
+    | '/_private/import-employee'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateGettingStartedRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/import-employee': {
+      id: '/_private/import-employee'
+      path: '/import-employee'
+      fullPath: '/import-employee'
+      preLoaderRoute: typeof PrivateImportEmployeeRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -465,6 +484,7 @@ interface PrivateRouteChildren {
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
+  PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
@@ -486,6 +506,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
+  PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,

@@ -61,6 +61,8 @@ function createFormat(locale: string) {
     time: (when: string | number, zone?: string) => at(when, zone, clock),
     /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
     date: (when: string | number, zone?: string) => at(when, zone, day),
+    /** The same with its month in full, where nobody may take it for another. */
+    dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */

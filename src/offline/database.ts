@@ -37,12 +37,14 @@ export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, d
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset'; value: string };
 
 export type Draft = { key: string; values: unknown; savedAt: number };
+/** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
+export type Piece = { key: string; value: unknown; over: boolean };
 export type StoredAnswer = { key: string; value: string };
 
 /**
  * Version of the tables below. Raise it for each new table or index, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both.
- * 2: tickets. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
+ * 2: tickets. 3: long work. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
  */
 const schemaVersion = 3;
 
@@ -52,6 +54,7 @@ export class DeviceDatabase extends Dexie {
   readonly cursors: Table<Cursor, string>;
   readonly mirror: Table<Mirror, string>;
   readonly drafts: Table<Draft, string>;
+  readonly work: Table<Piece, string>;
   readonly answers: Table<StoredAnswer, string>;
 
   constructor(userId: string, rowTables: readonly RowTable[]) {
@@ -62,6 +65,7 @@ export class DeviceDatabase extends Dexie {
       cursors: 'resource',
       mirror: 'key',
       drafts: 'key',
+      work: 'key',
       answers: 'key',
       ...Object.fromEntries(rowTables.map(({ resource, indexes }) => [resource, indexes])),
     });
@@ -69,6 +73,7 @@ export class DeviceDatabase extends Dexie {
     this.cursors = this.table('cursors');
     this.mirror = this.table('mirror');
     this.drafts = this.table('drafts');
+    this.work = this.table('work');
     this.answers = this.table('answers');
   }
 }

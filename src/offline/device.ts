@@ -8,6 +8,7 @@ import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
+import { Work } from './work';
 
 export type DeviceParts = {
   userId: string;
@@ -45,6 +46,7 @@ export class Device {
   readonly outbox: Outbox;
   readonly drain: Drain;
   readonly replica: Replica;
+  readonly work: Work;
   readonly reachability: Reachability;
   readonly environment: Environment;
   readonly commands: Commands;
@@ -80,6 +82,7 @@ export class Device {
       refused: this.#refused,
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
+    this.work = new Work(db, feed);
     this.ready = this.#restore();
   }
 
@@ -217,13 +220,14 @@ export class Device {
     return settled.every(Boolean);
   }
 
-  /** What another person on this device must not find: rows, answers, token. Unsent work and drafts stay. */
+  /** What another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
   async forgetReadable(): Promise<void> {
     const { db } = this;
     this.#facts.clear();
     this.replica.stop();
-    const tables = db.tables.filter(({ name }) => name !== 'outbox' && name !== 'drafts');
-    await withConnection(db, () => db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear()))));
+    const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
+    const forget = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
+    await withConnection(db, () => db.transaction('rw', [...readable, db.work], forget));
   }
 
   /** Stops all work and lets go of the database. */

@@ -4,6 +4,7 @@ import { resourceOf } from './command';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
 import { isOpen, type OutboxRow } from './outbox-row';
+import type { Pieces } from './work';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
 export const fromDevice = {
@@ -33,6 +34,14 @@ export function useOutboxRows(): OutboxRow[] {
 export const useIsOutboxRead = (): boolean => useQuery({ ...outboxQuery, select: isRead, enabled: false }).data ?? false;
 
 const isRead = () => true;
+
+/** Whether long work lies on this device, going on or ended. */
+export function useHasWork(): boolean {
+  const { data } = useQuery({ queryKey: ['work', 'any'], queryFn: () => currentDevice().work.read(isAny), ...fromDevice });
+  return data ?? false;
+}
+
+const isAny = async (pieces: Pieces) => (await pieces.first('')) !== null;
 
 const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);
 

@@ -4,6 +4,7 @@ import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import { LoadingScreen } from '@/ui/loading-screen';
 import { Maps } from '../maps';
 import { OutboxNotifications } from '../outbox-notifications';
+import { StagedImport } from '../staged-import';
 import { Sync } from '../sync';
 import { Shell } from './shell';
 
@@ -16,6 +17,7 @@ export function PrivateLayout() {
       <Outlet />
       <Sync />
       <OutboxNotifications />
+      <StagedImport />
       <Maps />
     </Shell>
   );

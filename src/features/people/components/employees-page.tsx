@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { Activity, EmployeeSort } from '@/contract/people';
 import { CardList } from '@/ui/card-list';
@@ -64,6 +64,9 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
   const actions = (
     <>
       <ExportButton employees={employees} />
+      <LinkButton to="/import-employee" variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+        <Trans>Import Employee</Trans>
+      </LinkButton>
       <LinkButton to="/add-employee" leftSection={<IconPlus size={18} aria-hidden />}>
         <Trans>Add Employee</Trans>
       </LinkButton>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, parseDate } from './dates';
+import { dateExamples, dateOrderOf, parseDate } from './dates';
 
 describe('a date', () => {
   it.each([
@@ -38,4 +38,12 @@ describe('the order of a file', () => {
     ['days that are their own month', ['05/05/2024'], 'day-first'],
     ['what is no date', ['31/31/2024', 'x'], 'day-first'],
   ])('is told by %s', (_, texts, order) => expect(dateOrderOf(texts)).toBe(order));
+});
+
+it('shows the first date of each kind to whoever has to say which is the day', () => {
+  expect(dateExamples(['05/05/2024', '2024-04-03', ' 03/04/2024 ', '31/01/2024', '02/13/2024', '04/05/2024'])).toEqual({
+    either: '03/04/2024',
+    dayFirst: '31/01/2024',
+    monthFirst: '02/13/2024',
+  });
 });

@@ -67,3 +67,18 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | 'ambiguous' | 
   if (seen.has('month-first')) return 'month-first';
   return seen.has('either') && !seen.has('day-first') ? 'ambiguous' : 'day-first';
 }
+
+/** What a person is shown who has to say how a file writes its dates: the first of each kind. */
+export type DateExamples = { either: string | null; dayFirst: string | null; monthFirst: string | null };
+
+export function dateExamples(texts: Iterable<string>): DateExamples {
+  const examples: DateExamples = { either: null, dayFirst: null, monthFirst: null };
+  for (const text of texts) {
+    const dayFirst = parseDate(text, 'day-first');
+    const monthFirst = parseDate(text, 'month-first');
+    if (dayFirst === monthFirst) continue;
+    const kind = dayFirst && monthFirst ? 'either' : dayFirst ? 'dayFirst' : 'monthFirst';
+    examples[kind] ??= text.trim();
+  }
+  return examples;
+}

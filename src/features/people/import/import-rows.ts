@@ -1,14 +1,12 @@
-import type { ImportDraft, PlannedRow } from './plan-import';
+import type { ImportRow } from '@/contract/people';
+import type { PlannedRow } from './plan-import';
 import type { RowFields } from './read-row';
-
-/** A row as it travels: every department and designation by its id. */
-export type ImportRow = Omit<ImportDraft, 'departmentTitle' | 'designationTitle'>;
 
 /** Ids of what was created, by the titles of `ImportPlan.unknownDepartments` and `unknownDesignations`. */
 export type CreatedTitles = { departments: ReadonlyMap<string, string>; designations: ReadonlyMap<string, string> };
 
-/** The rows to send, once the unknown departments are created. A row whose department was not created is left out. */
-export const importRows = (rows: readonly PlannedRow[], created: CreatedTitles): ImportRow[] =>
+/** The rows to send, every department and designation by its id. A row whose department is not created is left out. */
+export const importRows = (rows: readonly Pick<PlannedRow, 'row'>[], created: CreatedTitles): ImportRow[] =>
   rows.flatMap(({ row }) => {
     if (!row) return [];
     const { departmentTitle, designationTitle, ...sent } = row;

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { importRowSchema } from '@/contract/people';
 import { employee, titled } from '../../../../tests/support/staff';
 import { fields, headers, matchColumns } from './columns';
 import { importRows } from './import-rows';
@@ -160,8 +162,25 @@ it('refuses rows that share a number or a mail, each of them', () => {
       { ...full, employeeNumber: 'N-3', email: 'B@acme.example' },
     ]),
   );
-  expect(rows.map(codes)).toEqual([['employeeNumber taken'], ['employeeNumber taken', 'email taken'], ['email taken']]);
+  expect(rows.map(codes)).toEqual([['employeeNumber repeated'], ['employeeNumber repeated', 'email repeated'], ['email repeated']]);
   expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 });
+});
+
+it("refuses an email that another employee has, whatever its case, but not somebody's own", () => {
+  const other = employee({ ...ana, id: uuidv7(), employeeNumber: 'ACM-0043', email: 'Luis@Acme.example' });
+  const employees = [ana, other];
+  expect(codes(planned({ ...full, email: 'ANA@acme.example' }, fields, { employees }))).toEqual(['email taken']);
+  const columns = ['employeeNumber', 'email'] as const;
+  const own = { employeeNumber: 'ACM-0042', email: 'Ana@acme.example' };
+  expect(planned(own, columns, { employees })).toMatchObject({ outcome: 'changed', problems: [] });
+  expect(codes(planned({ ...own, email: 'luis@acme.example' }, columns, { employees }))).toEqual(['email taken']);
+});
+
+it('makes rows that the API reads', () => {
+  const { rows } = plan(tableOf([full, { employeeNumber: 'acm-0042', name: 'Ana N.' }], fields.slice(0, 2)));
+  const sent = importRows(plan(tableOf([full])).rows, { departments: new Map(), designations: new Map() });
+  expect(sent).toHaveLength(1);
+  for (const row of [...sent, rows[1]?.row]) expect(v.safeParse(importRowSchema, row).issues ?? []).toEqual([]);
 });
 
 it('names a cell by its line and column in the file', () => {

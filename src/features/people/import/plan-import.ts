@@ -3,8 +3,9 @@ import { employeeProblems } from '@/rules/employee-check';
 import { changedFields } from './changed-fields';
 import { type Field, fields, type Mapping, optionalFields } from './columns';
 import type { DateOrder } from './dates';
+import { emailOwners, employeeFinder } from './known-employees';
 import { type RowFields, type RowProblem, type RowReading, readRow } from './read-row';
-import { type Table, withOneLineEnd } from './table';
+import type { Table } from './table';
 import { titleKey, titleReader } from './titles';
 import { genderReader } from './words';
 
@@ -75,26 +76,33 @@ export function planImport(question: ImportQuestion): ImportPlan {
   });
   const departments = unknownTitles(read.map((row) => row.fields.departmentTitle));
   const designations = unknownTitles(read.map((row) => row.fields.designationTitle));
-  const taken = {
-    employeeNumber: repeated(read, ({ existing, number }) => existing?.id ?? number.toLowerCase()),
-    email: repeated(read, ({ fields: { email } }) => email?.toLowerCase() ?? ''),
+  const repeated = {
+    employeeNumber: sharing(read, ({ existing, number }) => existing?.id ?? number.toLowerCase()),
+    email: sharing(read, ({ fields: { email } }) => email?.toLowerCase() ?? ''),
   };
+  const ownerOf = emailOwners(
+    question.employees,
+    read.flatMap(({ fields: { email } }) => email ?? []),
+  );
   const created = {
     departmentTitle: toCreate(departments, question.create.departments),
     designationTitle: toCreate(designations, question.create.designations),
   };
-  const rows = read.map((row) => planRow(row, { ...question, taken, created }));
+  const rows = read.map((row) => planRow(row, { ...question, repeated, ownerOf, created }));
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of rows) counts[outcome]++;
   return { rows, unknownDepartments: [...departments.values()], unknownDesignations: [...designations.values()], counts };
 }
 
 type RowQuestion = Pick<ImportQuestion, 'mapping' | 'today' | 'newId'> & {
-  taken: Record<'employeeNumber' | 'email', ReadonlySet<Read>>;
+  /** Rows that share theirs with another row of the file. */
+  repeated: Record<'employeeNumber' | 'email', ReadonlySet<Read>>;
+  /** Ids of the employees who have an email. */
+  ownerOf: (email: string) => readonly string[];
   created: Record<'departmentTitle' | 'designationTitle', ReadonlyMap<string, string>>;
 };
 
-function planRow(read: Read, { mapping, today, newId, taken, created }: RowQuestion): PlannedRow {
+function planRow(read: Read, { mapping, today, newId, repeated, ownerOf, created }: RowQuestion): PlannedRow {
   const { line, existing, number } = read;
   const problems = [...read.problems];
   const note = (field: Field, code: string) => {
@@ -108,12 +116,15 @@ function planRow(read: Read, { mapping, today, newId, taken, created }: RowQuest
     if (said[title] === undefined) note(field, 'unknown');
   }
   for (const field of missing(said, existing, mapping)) note(field, 'required');
-  if (taken.employeeNumber.has(read)) note('employeeNumber', 'taken');
+  if (repeated.employeeNumber.has(read)) note('employeeNumber', 'repeated');
 
   const changes = existing ? changedFields(existing, said) : [];
   // What was right when it was entered, or imported from elsewhere, doesn't stand in the way of a file that repeats it.
   const matters = (field: Field) => existing === null || changes.includes(field);
-  if (taken.email.has(read) && matters('email')) note('email', 'taken');
+  if (said.email !== undefined && matters('email')) {
+    if (repeated.email.has(read)) note('email', 'repeated');
+    if (ownerOf(said.email).some((id) => id !== existing?.id)) note('email', 'taken');
+  }
   const untouched = existing !== null && changes.length === 0;
   for (const { field, code } of untouched ? [] : employeeProblems({ ...existing, ...said }, { today })) {
     const known = fields.find((each) => each === field);
@@ -154,16 +165,6 @@ const missing = (said: RowFields, existing: Employee | null, mapping: Mapping): 
     return said[field] === undefined;
   });
 
-/** Numbers are the same in capitals and small letters, unless the company has both. Only the file's numbers are kept. */
-function employeeFinder(employees: readonly Employee[], numbers: readonly string[]): (number: string) => Employee | null {
-  const byKey = new Map<string, Employee[]>(numbers.map((number) => [number.toLowerCase(), []]));
-  for (const employee of employees) byKey.get(withOneLineEnd(employee.employeeNumber).toLowerCase())?.push(employee);
-  return (number) => {
-    const same = byKey.get(number.toLowerCase()) ?? [];
-    return same.find(({ employeeNumber }) => withOneLineEnd(employeeNumber) === number) ?? same[0] ?? null;
-  };
-}
-
 /** The titles by their key, each as it is written first. */
 function unknownTitles(titles: readonly (string | undefined)[]): Map<string, string> {
   const unknown = new Map<string, string>();
@@ -177,7 +178,7 @@ function toCreate(unknown: ReadonlyMap<string, string>, chosen: ReadonlySet<stri
 }
 
 /** Rows that share a key with another: nobody knows which of them is meant. */
-function repeated(rows: readonly Read[], keyOf: (row: Read) => string): Set<Read> {
+function sharing(rows: readonly Read[], keyOf: (row: Read) => string): Set<Read> {
   const byKey = new Map<string, Read[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -7,7 +7,10 @@ import { emptyCell, type TableRow } from './table';
 import type { TitleReading } from './titles';
 import { statusOf } from './words';
 
-/** Codes are those of the contract and the rules, besides `digits-lost`: a spreadsheet program has shortened a phone to 9.2E+09. */
+/**
+ * Codes are those of the contract, the rules and the API, and two more. `digits-lost`: a spreadsheet program has shortened a phone
+ * to 9.2E+09. `repeated`: another row of the file has the same.
+ */
 export type RowProblem = {
   field: Field;
   code: string;

@@ -1,3 +1,4 @@
+import { cellName } from './cell-name';
 import { looksLikeFormula } from './formula-like';
 import type { Cell } from './table';
 
@@ -40,7 +41,7 @@ function sheet(header: readonly string[], rows: readonly (readonly Cell[])[], da
     const style = dateColumns.has(index) ? styles.date : styles.text;
     return `<col min="${index + 1}" max="${index + 1}" width="${Math.max(14, title.length + 2)}" style="${style}" customWidth="1"/>`;
   });
-  const lines = [header.map((title, column) => textXml(title, place(column, 1), styles.header)), ...rows.map(rowXml)].map(
+  const lines = [header.map((title, column) => textXml(title, cellName(column, 1), styles.header)), ...rows.map(rowXml)].map(
     (cells, index) => `<row r="${index + 1}">${cells.join('')}</row>`,
   );
   // The header stays in sight.
@@ -49,7 +50,7 @@ function sheet(header: readonly string[], rows: readonly (readonly Cell[])[], da
   return `${head}<worksheet xmlns="${main}">${view}<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-const rowXml = (cells: readonly Cell[], index: number) => cells.map((cell, column) => cellXml(cell, place(column, index + 2)));
+const rowXml = (cells: readonly Cell[], index: number) => cells.map((cell, column) => cellXml(cell, cellName(column, index + 2)));
 
 function cellXml({ text, date }: Cell, at: string): string {
   if (text === '' && date === null) return '';
@@ -70,10 +71,3 @@ const escaped = (text: string) =>
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
-
-/** `A1`, `AB27`. */
-function place(column: number, line: number): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return `${letters}${line}`;
-}

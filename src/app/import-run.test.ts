@@ -1,0 +1,313 @@
+import 'fake-indexeddb/auto';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
+import { type Employee, mostImportRows } from '@/contract/people';
+import { createImportApi } from '@/features/people/api';
+import { headers as columnHeaders, fields, matchColumns } from '@/features/people/import/columns';
+import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
+import { ImportRun } from '@/features/people/import/import-run';
+import { planImport } from '@/features/people/import/plan-import';
+import { readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
+import { type Table, textCell } from '@/features/people/import/table';
+import { createCalls } from '@/http/calls';
+import { deleteDatabase } from '@/offline/database';
+import { Device } from '@/offline/device';
+import { Reachability } from '@/offline/reachability';
+import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
+import { employeeFields } from '../../tests/support/people';
+import { createFetchChanges } from './fetch-changes';
+import { healthCheck } from './health';
+import { tables } from './tables';
+import { createWire } from './wire';
+
+// Hundreds of employees go through a whole API.
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+}, setupTimeout);
+afterAll(() => api.close());
+
+/** What becomes of a change on its way; the answers to questions always come. */
+type Network = (sent: { path: string; deliver: () => Promise<Response> }) => Promise<Response>;
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const pass: Network = ({ deliver }) => deliver();
+
+type Link = { meet: Network; online: boolean; keys: string[] };
+
+/** A portal on which the admin of Acme is signed in; `kept`: on what an earlier one left on the device. */
+async function portal({ kept = false } = {}) {
+  const { token, id: userId } = api.world.acme.admin;
+  if (!kept) await deleteDatabase(userId);
+  const network: Link = { meet: pass, online: true, keys: [] };
+  const timers = new Set<() => void>();
+  const environment = {
+    now: () => api.clock.now,
+    setTimer: (run: () => void) => {
+      timers.add(run);
+      return () => void timers.delete(run);
+    },
+    random: () => 0.5,
+    newId: uuidv7,
+    withLock: <Result>(_: string, run: () => Promise<Result>) => run(),
+  };
+  const calls = createCalls({
+    host: () => 'http://api.example/api/',
+    token: () => token,
+    language: () => 'EN',
+    xsrfToken: () => null,
+    signedOut: () => {},
+    serverTime: () => {},
+    reached: (ourApi) => reachability.report(ourApi),
+    now: environment.now,
+    fetch: async (url, options) => {
+      const key = new Headers(options.headers).get(headers.key);
+      const deliver = async () => api.app.request(new URL(url).pathname + new URL(url).search, { ...options, signal: null });
+      if (!network.online) return lost();
+      if (key === null) return deliver();
+      network.keys.push(key);
+      return network.meet({ path: new URL(url).pathname, deliver });
+    },
+  });
+  const reachability = new Reachability(environment, healthCheck(calls), true);
+  const device = new Device({
+    userId,
+    companyId: api.world.acme.id,
+    tables,
+    commands: [],
+    environment,
+    reachability,
+    wire: createWire(calls),
+    fetchChanges: createFetchChanges(calls, userId),
+  });
+  const run = new ImportRun(device, createImportApi(calls));
+  const close = () => {
+    run.close();
+    reachability.stop();
+    device.close();
+  };
+  onTestFinished(close);
+  return {
+    device,
+    run,
+    network,
+    close,
+    progress: () => device.work.read(readProgress),
+    refused: () => device.work.read(readRefused),
+    /** Time passes until whatever waits for it has run. */
+    later: async () => {
+      const due = [...timers];
+      timers.clear();
+      for (const each of due) each();
+      await run.run();
+    },
+  };
+}
+
+async function employees(): Promise<Employee[]> {
+  const found: Employee[] = [];
+  for (let page = 1; ; page++) {
+    const asked = { as: api.world.acme.admin.token, query: { page: String(page), sizePerPage: '100' } };
+    const { payload } = await api.ask(endpoints.employee.list, asked);
+    found.push(...payload.data);
+    if (found.length >= payload.total) return found;
+  }
+}
+
+const titledOf = async (resource: 'department' | 'designation') =>
+  (await api.ask(endpoints[resource].list, { as: api.world.acme.admin.token, query: { page: '1', sizePerPage: '100' } })).payload.data;
+
+/** A file of new employees whose numbers begin with the mark. */
+function fileOf(mark: string, count: number, department = 'Operations'): Table {
+  const rowOf = (index: number): Record<string, string> => ({
+    employeeNumber: `${mark}-${index}`,
+    name: `Núria ${mark} ${index}`,
+    email: `${mark}.${index}@acme.example`,
+    countryCode: '+91',
+    mobile: '9848022338',
+    primaryAddress: 'Road 1, Hyderabad',
+    department,
+    designation: 'Operaciones',
+    joinedOn: '2024-02-29',
+    bornOn: '1990-05-17',
+    gender: 'female',
+  });
+  return {
+    header: fields.map((field) => columnHeaders[field].EN),
+    rows: Array.from({ length: count }, (_, index) => ({
+      line: index + 2,
+      cells: fields.map((field) => textCell(rowOf(index)[field] ?? '')),
+    })),
+  };
+}
+
+async function planOf(table: Table) {
+  const [departments, designations] = await Promise.all([titledOf('department'), titledOf('designation')]);
+  const mapping = matchColumns(table.header);
+  const titles = new Set(table.rows.flatMap(({ cells }) => cells[mapping.department ?? -1]?.text ?? []));
+  const create = { departments: titles, designations: new Set<string>() };
+  const known = { employees: await employees(), departments, designations, create };
+  return planImport({ table, mapping, dateOrder: 'day-first', today: '2026-11-21', newId: uuidv7, ...known });
+}
+
+async function confirmed(table: Table) {
+  return { fileName: 'staff.csv', table, mapping: matchColumns(table.header), plan: await planOf(table) };
+}
+
+const numbersOf = async (mark: string) =>
+  (await employees()).filter(({ employeeNumber }) => employeeNumber.startsWith(`${mark}-`)).map(({ employeeNumber }) => employeeNumber);
+
+test('sends what was confirmed in batches, each once, and brings the rows to the device', async () => {
+  const { device, run, network, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('a', mostImportRows + 50)));
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', total: 250, done: 250, counts: { new: 250, refused: 0 } });
+  expect(new Set(network.keys).size).toBe(2);
+  expect(network.keys).toHaveLength(2);
+  expect(await numbersOf('a')).toHaveLength(250);
+  expect(await device.db.table('employee').count()).toBe((await employees()).length);
+
+  const again = await planOf(fileOf('a', mostImportRows + 50));
+  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 250, refused: 0 });
+});
+
+test('asks again with the same key when an answer was lost, and takes the first answer for it', async () => {
+  const { device, run, network, progress, later } = await portal();
+  await confirmImport(device, await confirmed(fileOf('b', 3)));
+  network.meet = async ({ deliver }) => {
+    await deliver();
+    return lost();
+  };
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'running', done: 0 });
+  network.meet = pass;
+  await later();
+  expect(await progress()).toMatchObject({ state: 'finished', done: 3, counts: { new: 3, unchanged: 0 } });
+  expect(new Set(network.keys).size).toBe(1);
+  expect(network.keys.length).toBeGreaterThan(1);
+  expect(await numbersOf('b')).toHaveLength(3);
+});
+
+test('rests without a connection and goes on where it was, on another page too', async () => {
+  const first = await portal();
+  await confirmImport(first.device, await confirmed(fileOf('c', mostImportRows + 10)));
+  first.network.meet = async ({ deliver }) => {
+    const answer = await deliver();
+    if (first.network.keys.length === 2) {
+      first.network.online = false;
+      return lost();
+    }
+    return answer;
+  };
+  await first.run.run();
+  expect(await first.progress()).toMatchObject({ state: 'running', done: mostImportRows });
+  first.close();
+
+  const second = await portal({ kept: true });
+  await second.run.run();
+  expect(await second.progress()).toMatchObject({ state: 'finished', done: 210, counts: { new: 210 } });
+  expect(second.network.keys).toEqual(first.network.keys.slice(1));
+  expect(await numbersOf('c')).toHaveLength(210);
+});
+
+test('creates a department once, though its answer was lost, and before anybody who is in it', async () => {
+  const { device, run, network, progress, later } = await portal();
+  await confirmImport(device, await confirmed(fileOf('d', 2, 'Night shift')));
+  network.meet = async ({ path, deliver }) => {
+    const answer = await deliver();
+    return path.endsWith('/department') ? lost() : answer;
+  };
+  await run.run();
+  expect(await progress()).toMatchObject({ done: 0 });
+  network.meet = pass;
+  await later();
+  expect(await progress()).toMatchObject({ state: 'finished', counts: { new: 2 } });
+  const made = (await titledOf('department')).filter(({ title }) => title.en === 'Night shift');
+  expect(made).toMatchObject([{ title: { en: 'Night shift', es: 'Night shift' }, status: 'active' }]);
+  expect((await employees()).filter(({ departmentId }) => departmentId === made[0]?.id)).toHaveLength(2);
+});
+
+test('keeps the lines that the API refuses, with its reasons at their cells', async () => {
+  const { device, run, progress, refused } = await portal();
+  const file = fileOf('e', 3);
+  const planned = await confirmed(file);
+  // Somebody takes the second one's email between the preview and the sending.
+  const department = (await titledOf('department')).find(({ title }) => title.en === 'Operations');
+  const designation = (await titledOf('designation'))[0];
+  const body = { id: uuidv7(), ...employeeFields({ departmentId: department?.id ?? '', designationId: designation?.id ?? '' }) };
+  await api.ask(endpoints.employee.add, { as: api.world.acme.colleague.token, body: { ...body, email: 'E.1@acme.example' } });
+  await confirmImport(device, planned);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', counts: { new: 2, refused: 1 } });
+  expect(await refused()).toMatchObject([
+    { line: 3, employeeNumber: 'e-1', cells: file.rows[1]?.cells, problems: [{ field: 'email', code: 'taken', column: 2 }] },
+  ]);
+});
+
+test('stops after the batch under way, says what is left, and can be taken up again', async () => {
+  const { device, run, network, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('f', 2 * mostImportRows + 1)));
+  network.meet = async ({ deliver }) => {
+    if (network.keys.length === 1) await stopImport(device);
+    return deliver();
+  };
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'stopped', problem: null, done: mostImportRows });
+  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  await resumeImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', done: 2 * mostImportRows + 1 });
+  expect(await numbersOf('f')).toHaveLength(2 * mostImportRows + 1);
+});
+
+test('does not stop before it knows what became of a batch that may have arrived', async () => {
+  const { device, run, network, progress, later } = await portal();
+  await confirmImport(device, await confirmed(fileOf('g', mostImportRows + 1)));
+  network.meet = async ({ deliver }) => {
+    await deliver();
+    return lost();
+  };
+  await run.run();
+  await stopImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'stopping', done: 0 });
+  network.meet = pass;
+  await later();
+  expect(await progress()).toMatchObject({ state: 'stopped', done: mostImportRows, counts: { new: mostImportRows } });
+  expect(await numbersOf('g')).toHaveLength(mostImportRows);
+});
+
+test('is not sent once it is a week old', async () => {
+  const { device, run, network, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('h', 1)));
+  api.clock.now += 8 * 86_400_000;
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'stopped', problem: 'expired', done: 0 });
+  expect(network.keys).toEqual([]);
+});
+
+test('waits for its person when the session has ended, and is not given up for another import', async () => {
+  const { device, run, network, progress } = await portal();
+  const file = await confirmed(fileOf('i', 1));
+  expect(await confirmImport(device, file)).toBe(true);
+  const failure = { code: 'session-expired', message: '', payload: null, errors: [], requestId: 'x' };
+  network.meet = async () => Response.json(failure, { status: 401 });
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'running', done: 0 });
+  expect(await confirmImport(device, file)).toBe(false);
+  await dismissImport(device);
+  expect(await progress()).toMatchObject({ state: 'running' });
+  await device.forgetReadable();
+  expect(await progress()).toMatchObject({ state: 'running' });
+});
+
+test('leaves nothing that can be read behind once it is over and its person signs out', async () => {
+  const { device, run, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('j', 1)));
+  await run.run();
+  await device.forgetReadable();
+  expect(await progress()).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useHasWork } from '@/offline/react';
+
+const ImportDriver = lazy(() => import('@/features/people/components/import-driver'));
+
+/** Goes on with an import that was left running, whatever screen is open; its code comes only where there is one. */
+export function StagedImport() {
+  const waits = useHasWork();
+  if (!waits) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImportDriver />
+    </Suspense>
+  );
+}

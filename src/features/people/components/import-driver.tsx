@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useMarkBusy } from '@/ui/busy';
+import { notify } from '@/ui/notify';
+import { useDriveImport, useImportProgress } from '../import-hooks';
+
+/** Sends what is left of an import, and says on other screens how it ended. Shows nothing itself. */
+export default function ImportDriver() {
+  const { t } = useLingui();
+  useDriveImport();
+  const state = useImportProgress()?.state;
+  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/import-employee' });
+  const before = useRef(state);
+  useMarkBusy(state === 'running' || state === 'stopping');
+  useEffect(() => {
+    const went = before.current === 'running' || before.current === 'stopping';
+    before.current = state;
+    if (!went || !elsewhere) return;
+    if (state === 'finished') notify.success(t`Successfully import`);
+    if (state === 'stopped') notify.problem(t`The import has stopped. Open Import Employee to see how far it came`);
+  }, [state, elsewhere, t]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconCheck, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import type { ImportOutcome } from '@/contract/people';
+import { useFormat } from '@/i18n/format';
+import { Badge } from '@/ui/badge';
+import { cellName } from '../import/cell-name';
+import type { Field } from '../import/columns';
+import type { RowProblem } from '../import/read-row';
+import { fieldLabels, importProblemWords, outcomeLabels } from '../import-words';
+import classes from './import-line.module.css';
+
+export type ShownLine = {
+  id: string;
+  line: number;
+  employeeNumber: string;
+  name: string;
+  outcome: ImportOutcome;
+  changes: readonly Field[];
+  problems: readonly RowProblem[];
+};
+
+const looks: Record<ImportOutcome, { icon: TablerIcon; tone: 'blue' | 'amber' | 'green' | 'gray' }> = {
+  new: { icon: IconPlus, tone: 'green' },
+  changed: { icon: IconPencil, tone: 'blue' },
+  unchanged: { icon: IconCheck, tone: 'gray' },
+  refused: { icon: IconAlertTriangle, tone: 'amber' },
+};
+
+/** One line of the file: who, what would happen, and what changes or stands against it. */
+export function ImportLine({ row }: { row: ShownLine }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { icon, tone } = looks[row.outcome];
+  return (
+    <article className={classes.line} data-outcome={row.outcome}>
+      <span className={classes.number}>
+        <Trans>
+          Line <b>{row.line}</b>
+        </Trans>
+      </span>
+      <span className={classes.who}>
+        <b>{row.name || <Trans>No name</Trans>}</b> <span className={classes.quiet}>{row.employeeNumber}</span>
+      </span>
+      <span className={classes.outcome}>
+        <Badge icon={icon} tone={tone}>
+          {i18n._(outcomeLabels[row.outcome])}
+        </Badge>
+      </span>
+      {row.changes.length > 0 && row.outcome === 'changed' && (
+        <p className={`${classes.why} ${classes.quiet}`}>{format.list(row.changes.map((field) => i18n._(fieldLabels[field])))}</p>
+      )}
+      {row.problems.length > 0 && (
+        <ul className={classes.why}>
+          {row.problems.map((problem) => (
+            <li key={problem.field + problem.code}>
+              <Cell problem={problem} line={row.line} /> {i18n._(importProblemWords(problem.field, problem.code))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** As a spreadsheet program names it. */
+function Cell({ problem: { field, column }, line }: { problem: RowProblem; line: number }) {
+  const { i18n } = useLingui();
+  const label = i18n._(fieldLabels[field]);
+  return <b>{column === null ? `${label}:` : `${label} (${cellName(column, line)}):`}</b>;
+}

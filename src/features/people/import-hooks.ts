@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { isStorageFailure } from '@/offline/database';
+import type { Device } from '@/offline/device';
+import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { createImportApi } from './api';
+import { useCompanyToday, useEmployees } from './hooks';
+import { confirmImport, dismissImport, resumeImport, stopImport } from './import/import-decisions';
+import { ImportRun } from './import/import-run';
+import type { ImportQuestion } from './import/plan-import';
+import type { Confirmed } from './import/stage-import';
+import type { ImportProgress, RefusedLine, StagedLine } from './import/staged-import';
+import { importQueries } from './import-queries';
+import { useTitled } from './titled-hooks';
+
+export { useDraft } from '@/offline/drafts';
+export { useReachable } from '@/offline/react';
+export type { ImportProgress, RefusedLine, StagedLine } from './import/staged-import';
+
+const runs = new WeakMap<Device, ImportRun>();
+
+/** One per device, so that it goes on whatever screen is open. */
+function runOn(device: Device): ImportRun {
+  const known = runs.get(device);
+  if (known) return known;
+  const run = new ImportRun(device, createImportApi());
+  runs.set(device, run);
+  const unsubscribe = subscribeToDevice(() => {
+    if (openDeviceOrNull() === device) return;
+    run.close();
+    unsubscribe();
+  });
+  return run;
+}
+
+/** The import on this device, going on or over; null when there is none, undefined until that is known. */
+export function useImportProgress(): ImportProgress | null | undefined {
+  return useQuery(importQueries.progress()).data;
+}
+
+/** Sends what is left of an import now, and whenever the API can be reached again. */
+export function useDriveImport(): void {
+  const reachable = useReachable();
+  useEffect(() => {
+    if (reachable) void runOn(currentDevice()).run();
+  }, [reachable]);
+}
+
+export type ImportDecided = 'done' | 'not-saved';
+
+async function decided(act: (device: Device) => Promise<unknown>): Promise<ImportDecided> {
+  const device = currentDevice();
+  try {
+    await act(device);
+  } catch (error) {
+    if (isStorageFailure(error)) return 'not-saved';
+    throw error;
+  }
+  void runOn(device).run();
+  return 'done';
+}
+
+/** What a person decides about an import. */
+export const importActions = {
+  confirm: (confirmed: Confirmed) => decided((device) => confirmImport(device, confirmed)),
+  stop: () => decided(stopImport),
+  resume: () => decided(resumeImport),
+  dismiss: () => decided(dismissImport),
+};
+
+const noLines: RefusedLine[] = [];
+const noneLeft: StagedLine[] = [];
+
+/** Lines that were not taken, and those that were not sent. */
+export function useImportLeftovers(): { refused: RefusedLine[]; unsent: StagedLine[] } {
+  const { data } = useQuery(importQueries.leftovers());
+  return { refused: data?.refused ?? noLines, unsent: data?.unsent ?? noneLeft };
+}
+
+/** Whether an import that ran out its time can still be taken up. */
+export const useImportExpired = ({ expiresAt }: Pick<ImportProgress, 'expiresAt'>): boolean => expiresAt <= currentDevice().clock.now();
+
+export type ImportKnown = Pick<ImportQuestion, 'employees' | 'departments' | 'designations' | 'today' | 'newId'>;
+
+/** What a file is compared with: everybody the device knows. */
+export function useImportKnown(): { known: ImportKnown; state: RowsState; filling: { done: number; total: number } | null; retry(): void } {
+  const employees = useEmployees();
+  const departments = useTitled('department');
+  const designations = useTitled('designation');
+  const today = useCompanyToday();
+  const { state } = useRowsState('employee');
+  const filling = useFilling('employee');
+  const known = useMemo(
+    () => ({ employees, departments, designations, today, newId: currentDevice().environment.newId }),
+    [employees, departments, designations, today],
+  );
+  return { known, state, filling, retry: () => void currentDevice().replica.pull('employee') };
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ImportOutcome } from '@/contract/people';
+import type { Field } from './import/columns';
+import type { TableProblem } from './import/read-table';
+
+/** What a field of an employee is called. */
+export const fieldLabels: Record<Field, MessageDescriptor> = {
+  employeeNumber: msg`Employee ID`,
+  name: msg`Name`,
+  email: msg`Email`,
+  countryCode: msg`Country code`,
+  mobile: msg`Mobile`,
+  workPhone: msg`Work phone number`,
+  primaryAddress: msg`Primary address`,
+  secondaryAddress: msg`Secondary address`,
+  department: msg`Department`,
+  designation: msg`Designation`,
+  joinedOn: msg`Date of joining`,
+  bornOn: msg`Date of birth`,
+  gender: msg`Gender`,
+  status: msg`Status`,
+};
+
+export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
+  new: msg`New`,
+  changed: msg`Changed`,
+  unchanged: msg`Unchanged`,
+  refused: msg`Refused`,
+};
+
+/** Why a file can't be read, and what to do. */
+export const tableProblemWords: Record<TableProblem, MessageDescriptor> = {
+  'too-large': msg`This file is larger than 10 MB. Please split it into several files`,
+  'unpacked-too-large': msg`This file unpacks to more than the portal can read. Please remove other sheets, pictures and empty columns, or save it as CSV`,
+  'too-many-rows': msg`This file has more than 5,000 lines. Please split it into several files`,
+  empty: msg`This file has no line below its header. Please add employees and choose it again`,
+  unreadable: msg`This file can’t be read: it may be damaged. Please save it anew and choose it again`,
+  kind: msg`This is neither a CSV nor an XLSX file. Please save your list as one of these`,
+  'old-excel': msg`This is a file of an old Excel (.xls). Please save it as an Excel workbook (.xlsx)`,
+  protected: msg`This file is protected by a password. Please save it without one`,
+};
+
+const required: Record<Field, MessageDescriptor> = {
+  employeeNumber: msg`Please enter employee ID`,
+  name: msg`Please enter name`,
+  email: msg`Please enter email`,
+  countryCode: msg`Country code is required`,
+  mobile: msg`Please enter mobile`,
+  workPhone: msg`Please enter a work phone number`,
+  primaryAddress: msg`Please enter address`,
+  secondaryAddress: msg`Please enter address`,
+  department: msg`Please select department`,
+  designation: msg`Please select designation`,
+  joinedOn: msg`Please select date of joining`,
+  bornOn: msg`Please select date of birth`,
+  gender: msg`Please select gender`,
+  status: msg`Please select status`,
+};
+
+const byFieldAndCode: Record<string, MessageDescriptor> = {
+  'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
+  'employeeNumber taken': msg`Another employee has this employee ID`,
+  'employeeNumber exists': msg`This line has been added already. Please choose the file again`,
+  'email repeated': msg`Another line of this file has the same email`,
+  'email taken': msg`Another employee has this email`,
+  'email invalid': msg`Please enter valid email`,
+  'countryCode invalid': msg`This is no country code, or not the one that the mobile begins with`,
+  'mobile invalid': msg`This mobile does not exist in that country`,
+  'mobile digits-lost': msg`The spreadsheet has cut this mobile’s digits off. Please format the column as text and enter it again`,
+  'workPhone invalid': msg`Please enter a phone number in digits`,
+  'department unknown': msg`There is no such department`,
+  'department inactive': msg`This department is inactive`,
+  'designation unknown': msg`There is no such designation`,
+  'designation inactive': msg`This designation is inactive`,
+  'joinedOn invalid': msg`Please enter a date such as 25/11/2026`,
+  'joinedOn before-birth': msg`Nobody joins before being born. Please check both dates`,
+  'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
+  'bornOn too-young': msg`User must be at least 18 years old`,
+  'gender invalid': msg`Please enter Male, Female or Other`,
+  'status invalid': msg`Please enter Active or Inactive`,
+};
+
+const byCode: Record<string, MessageDescriptor> = {
+  'too-long': msg`This is too long. Please shorten it`,
+  invalid: msg`This has characters that can’t be kept. Please enter it again`,
+};
+
+/** What is wrong with a cell, by the codes of the import and of the API. */
+export const importProblemWords = (field: Field, code: string): MessageDescriptor =>
+  byFieldAndCode[`${field} ${code}`] ?? byCode[code] ?? required[field];

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { importOutcomeSchema, importRowSchema } from '@/contract/people';
+import type { Pieces } from '@/offline/work';
+import { fields } from './columns';
+
+/** One import at a time lies on the device, in pieces of these keys. */
+const prefix = 'import/';
+const headKey = `${prefix}head`;
+const batchPrefix = `${prefix}batch/`;
+const countPrefix = `${prefix}count/`;
+const refusedPrefix = `${prefix}refused/`;
+
+const cellSchema = v.object({ text: v.string(), date: v.nullable(v.string()) });
+const problemSchema = v.object({ field: v.picklist(fields), code: v.string(), column: v.nullable(v.number()) });
+const lineSchema = v.object({ line: v.number(), employeeNumber: v.string(), name: v.string(), cells: v.array(cellSchema) });
+
+/** A line of the file with all its cells, so that it can be written into a file again. */
+export type StagedLine = v.InferOutput<typeof lineSchema>;
+
+const refusedLineSchema = v.object({ ...lineSchema.entries, problems: v.array(problemSchema) });
+/** One that was not taken, and why. */
+export type RefusedLine = v.InferOutput<typeof refusedLineSchema>;
+
+const countsSchema = v.object({ new: v.number(), changed: v.number(), unchanged: v.number(), refused: v.number() });
+export type Counts = v.InferOutput<typeof countsSchema>;
+
+const creationSchema = v.object({
+  resource: v.picklist(['department', 'designation']),
+  id: v.string(),
+  key: v.string(),
+  title: v.string(),
+  done: v.boolean(),
+});
+export type Creation = v.InferOutput<typeof creationSchema>;
+
+const headSchema = v.object({
+  fileName: v.string(),
+  header: v.array(v.string()),
+  /** Column of each field. */
+  mapping: v.record(v.picklist(fields), v.nullable(v.number())),
+  /** Server clock, milliseconds: what was not sent by then is not sent by itself. */
+  expiresAt: v.number(),
+  /** Rows to send, all batches together. */
+  total: v.number(),
+  creations: v.array(creationSchema),
+  /** stopping: as soon as the batch under way is answered. */
+  state: v.picklist(['running', 'stopping', 'stopped', 'finished']),
+  /** Why it stopped by itself: it came too late, or the API took nothing of it (its code). */
+  problem: v.nullable(v.string()),
+});
+export type Head = v.InferOutput<typeof headSchema>;
+
+const batchSchema = v.object({
+  key: v.string(),
+  /** It may have reached the server. */
+  sent: v.boolean(),
+  rows: v.array(importRowSchema),
+  lines: v.array(lineSchema),
+});
+export type Batch = v.InferOutput<typeof batchSchema>;
+
+/** How far an import is. */
+export type ImportProgress = Head & { done: number; counts: Counts };
+
+export const noCounts: Counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+/** What needed no sending. */
+const previewed = 'preview';
+
+export async function readHead(pieces: Pieces): Promise<Head | null> {
+  const value = await pieces.get(headKey);
+  return value === undefined ? null : v.parse(headSchema, value);
+}
+
+/** Changes the head as it stands by now; null leaves it. */
+export async function turnHead(pieces: Pieces, change: (head: Head) => Head | null): Promise<void> {
+  const head = await readHead(pieces);
+  const changed = head && change(head);
+  if (changed) await pieces.put(headKey, changed);
+}
+
+export async function readProgress(pieces: Pieces): Promise<ImportProgress | null> {
+  const head = await readHead(pieces);
+  if (!head) return null;
+  const counts = { ...noCounts };
+  let done = 0;
+  for (const [key, value] of await pieces.under(countPrefix)) {
+    const piece = v.parse(countsSchema, value);
+    for (const outcome of importOutcomeSchema.options) counts[outcome] += piece[outcome];
+    if (key !== countPrefix + previewed) done += Object.values(piece).reduce((sum, count) => sum + count, 0);
+  }
+  return { ...head, done, counts };
+}
+
+/** Lines that were refused, before sending or by the API, in the order of the file. */
+export async function readRefused(pieces: Pieces): Promise<RefusedLine[]> {
+  const refused = (await pieces.under(refusedPrefix)).flatMap(([, value]) => v.parse(v.array(refusedLineSchema), value));
+  return refused.toSorted((a, b) => a.line - b.line);
+}
+
+/** Lines that have not been sent, or not been answered. */
+export async function readUnsent(pieces: Pieces): Promise<StagedLine[]> {
+  return (await pieces.under(batchPrefix)).flatMap(([, value]) => v.parse(batchSchema, value).lines);
+}
+
+/** The next batch with its place; null once all are answered. */
+export async function nextBatch(pieces: Pieces): Promise<(Batch & { place: string }) | null> {
+  const first = await pieces.first(batchPrefix);
+  return first && { ...v.parse(batchSchema, first[1]), place: first[0].slice(batchPrefix.length) };
+}
+
+export const markSent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }): Promise<void> =>
+  pieces.put(batchPrefix + place, { ...batch, sent: true });
+
+/** A batch gives way to what came of it; false when that was written before. */
+export async function writeResult(pieces: Pieces, place: string, counts: Counts, refused: readonly RefusedLine[]): Promise<boolean> {
+  if ((await pieces.get(batchPrefix + place)) === undefined) return false;
+  await pieces.put(countPrefix + place, counts);
+  await pieces.put(refusedPrefix + place, refused);
+  await pieces.remove(batchPrefix + place);
+  return true;
+}
+
+export type Staged = { head: Head; batches: Batch[]; unchanged: number; refused: readonly RefusedLine[] };
+
+/** Writes a confirmed import down. False when another one is under way. */
+export async function writeStaged(pieces: Pieces, { head, batches, unchanged, refused }: Staged): Promise<boolean> {
+  const before = await readHead(pieces);
+  if (before && (before.state === 'running' || before.state === 'stopping')) return false;
+  await pieces.remove(prefix);
+  await pieces.put(headKey, head);
+  for (const [index, batch] of batches.entries()) await pieces.put(batchPrefix + String(index).padStart(4, '0'), batch);
+  await pieces.put(countPrefix + previewed, { ...noCounts, unchanged, refused: refused.length });
+  await pieces.put(refusedPrefix + previewed, refused);
+  return true;
+}
+
+/** Nothing of it is left to be sent. */
+export const release = (pieces: Pieces): Promise<void> => pieces.release(prefix);
+export const removeAll = (pieces: Pieces): Promise<void> => pieces.remove(prefix);

@@ -1,0 +1,71 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import classes from './file-drop.module.css';
+
+type FileDropProps = {
+  /** What the button says. */
+  label: string;
+  /** Kinds that the file dialog offers, as `.csv,.xlsx`. */
+  accept: string;
+  /** Limits, said beforehand. */
+  children?: ReactNode;
+  error: ReactNode;
+  busy: boolean;
+  onFile(file: File): void;
+};
+
+/** A file, chosen with the button or dropped anywhere on the area. */
+export function FileDrop({ label, accept, children, error, busy, onFile }: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    // Going over to a part of the area leaves the area's own box, but not the area.
+    if (inside || !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(inside);
+  };
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !busy) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a mouse can drop; the keyboard has the button inside
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      aria-busy={busy}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        setOver(false);
+        choose(event.dataTransfer.files);
+      }}
+    >
+      <IconFileUpload size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <input
+        type="file"
+        id={id}
+        className={classes.input}
+        accept={accept}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          choose(event.currentTarget.files);
+          // The same file, mended, is a choice too.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={classes.button}>
+        {label}
+      </label>
+      <div id={`${id}-hint`} className={classes.hint}>
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
