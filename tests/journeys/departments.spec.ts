@@ -63,6 +63,8 @@ test('adds a department, says what is missing, and changes it', async ({ page, p
 });
 
 test('adds one with no origin, shows that it waits, and delivers it once', async ({ page, portal }, { project }) => {
+  // The server is stopped and started on the way.
+  test.slow();
   const en = `Far office ${project.name}`;
   await signIn(page);
   await readyForOffline(page);
