@@ -53,18 +53,20 @@ type ColumnSelectProps = { table: Table; field: Field; column: number | null; mi
 
 function ColumnSelect({ table, field, column, missing, onColumn }: ColumnSelectProps) {
   const { t, i18n } = useLingui();
-  const missingWords = () => {
-    if (field === 'employeeNumber') return t`Please choose the column: without it nobody knows who is meant`;
-    if (field === 'countryCode') return t`Not in the file: each mobile has to begin with + and its country code`;
-    return t`Not in the file: nobody new can be added, only people who are there can change`;
-  };
+  // Without anything else people who are there can still be changed; without the number nobody can.
+  const unnamed = missing && field === 'employeeNumber';
+  const without = !missing
+    ? null
+    : field === 'countryCode'
+      ? t`Then each mobile has to begin with + and its country code`
+      : t`Then nobody new can be added`;
   return (
     <NativeSelect
       id={`import-${field}`}
       label={i18n._(fieldLabels[field])}
-      description={column === null ? null : samples(table, column)}
+      description={column !== null ? samples(table, column) : unnamed ? null : without}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={missing && missingWords()}
+      error={unnamed && t`Please choose the column: without it nobody knows who is meant`}
       value={column ?? ''}
       onChange={(event) => onColumn(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       data={[

@@ -44,7 +44,10 @@ export function ImportFileStep({ file, problem, reading, choose, drop }: ReturnT
         busy={reading}
         onFile={(chosen) => void choose(chosen)}
       >
-        <Trans>Or drop it here. CSV or XLSX, up to 10 MB and 5,000 lines; of several sheets the first.</Trans>
+        <span className={classes.mouse}>
+          <Trans>Or drop it here.</Trans>{' '}
+        </span>
+        <Trans>CSV or XLSX, up to 10 MB and 5,000 lines; of several sheets the first.</Trans>
       </FileDrop>
       <ImportTemplate />
     </section>

@@ -14,15 +14,18 @@ type ImportTitlesStepProps = { table: Table; mapping: Mapping; plan: ImportPlan;
 export function ImportTitlesStep({ table, mapping, plan, chosen, onChosen }: ImportTitlesStepProps) {
   const { t } = useLingui();
   const lists = [
-    { of: 'departments', field: 'department', title: t`New departments`, unknown: plan.unknownDepartments },
-    { of: 'designations', field: 'designation', title: t`New designations`, unknown: plan.unknownDesignations },
+    { of: 'departments', field: 'department', title: t`Departments`, unknown: plan.unknownDepartments },
+    { of: 'designations', field: 'designation', title: t`Designations`, unknown: plan.unknownDesignations },
   ] as const;
   return (
     <section className={classes.step}>
+      <h2>
+        <Trans>Not here yet</Trans>
+      </h2>
       <p className={classes.quiet}>
         <Trans>
-          The file names some that are not here yet. Tick those to create; lines that need another one are refused. Each gets the same title
-          in both languages, which you can change later.
+          The file names departments or designations that nobody has. Tick those to create; lines that need another one are refused. Each
+          gets the same title in both languages, which you can change later.
         </Trans>
       </p>
       {lists
@@ -65,7 +68,7 @@ function TitleList({ title, unknown, linesOf, chosen, onChosen }: TitleListProps
   return (
     <fieldset className={classes.choices} aria-label={title}>
       <div className={classes.row}>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         {unknown.length > 1 && (
           <Button variant="subtle" size="compact-md" onClick={() => onChosen(all ? [] : [...unknown])}>
             {all ? <Trans>Create none</Trans> : <Trans>Create all</Trans>}
