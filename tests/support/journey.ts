@@ -114,21 +114,29 @@ export const tripsAtServer = (portal: PortalServer, email = demo.admin) =>
 
 /** All records of a resource that the server has, as another client sees them. */
 export async function atServer<Row>(portal: PortalServer, resource: string, email = demo.admin): Promise<Row[]> {
-  const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: demo.password }),
-  });
-  const { payload } = await signedIn.json();
+  const ask = await clientOf(portal, email);
   const found: Row[] = [];
   for (let page = 1; ; page++) {
-    const answer = await fetch(`${portal.origin}/api/admin/${resource}/list-sort?page=${page}&sizePerPage=100`, {
-      headers: { Authorization: payload.token },
-    });
-    const { payload: list } = await answer.json();
+    const list = await ask<{ data: Row[]; total: number }>('GET', `${resource}/list-sort?page=${page}&sizePerPage=100`);
     found.push(...list.data);
     if (found.length >= list.total) return found;
   }
+}
+
+/** Another client of the API, signed in by itself. Answers the payload. */
+export async function clientOf(portal: PortalServer, email: string) {
+  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${portal.origin}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()).payload;
+  };
+  const { token } = await call('POST', 'auth/sign-in', { email, password: demo.password });
+  return <Payload>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Payload> =>
+    call(method, `admin/${path}`, body, { Authorization: token, 'Idempotency-Key': crypto.randomUUID(), ...headers });
 }
 
 /** Fills the trip form by search; `reason` marks the ride, so that the server can be asked for it. */

@@ -23,6 +23,6 @@ function formOf(waiting: WaitingChange) {
     case 'designation':
       return waiting.change === 'delete' ? null : titledLinks.edit(waiting.kind, waiting.titled.id);
     case 'employee':
-      return null;
+      return linkOptions({ to: '/edit-employee/$id', params: { id: waiting.employee.id } });
   }
 }

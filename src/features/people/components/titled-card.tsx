@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { CardLink, CardNote, ListCard } from '@/ui/list-card';
 import { type ListedTitled, type TitledResource, useTitleOf } from '../titled-hooks';
@@ -34,7 +35,17 @@ export const TitledCard = memo(function TitledCard({ resource, titled, employees
           <CardLink {...titledLinks.edit(resource, id)}>{title}</CardLink>
           <ActivityBadge status={status} />
         </div>
-        <p className={classes.employees}>{employees === null ? '–' : <Plural value={employees} one="# employee" other="# employees" />}</p>
+        <div className={classes.employees}>
+          {employees === null ? (
+            '–'
+          ) : (
+            <CardNote>
+              <Link {...titledLinks.members(resource, id)}>
+                <Plural value={employees} one="# employee" other="# employees" />
+              </Link>
+            </CardNote>
+          )}
+        </div>
         {isUnsent(pending) && (
           <CardNote>
             <PeoplePendingMark pending={pending} />

@@ -12,4 +12,7 @@ export const titledLinks = {
     resource === 'department'
       ? linkOptions({ to: '/edit-department/$id', params: { id } })
       : linkOptions({ to: '/edit-designation/$id', params: { id } }),
+  /** Those who are in it. */
+  members: (resource: TitledResource, id: string) =>
+    linkOptions({ to: '/employee', search: resource === 'department' ? { departmentId: id } : { designationId: id } }),
 };

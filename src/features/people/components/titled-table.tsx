@@ -26,7 +26,8 @@ export const titledTable = (
       end: true,
       cell: (titled, format) => {
         const size = sizeOf(titled);
-        return size === null ? '–' : format.number(size);
+        if (!size) return size === null ? '–' : format.number(size);
+        return <Link {...titledLinks.members(resource, titled.id)}>{format.number(size)}</Link>;
       },
     },
     {

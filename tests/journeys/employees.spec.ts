@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import {
+  atServer,
+  clientOf,
+  demo,
+  expect,
+  expectAccessible,
+  fillRide,
+  readyForOffline,
+  sendRide,
+  signIn,
+  test,
+  tripsAtServer,
+} from '../support/journey';
+import type { PortalServer } from '../support/portal-server';
+
+type Employee = {
+  id: string;
+  version: number;
+  name: string;
+  employeeNumber: string;
+  email: string;
+  status: string;
+  departmentId: string;
+  secondaryAddress: string | null;
+};
+
+/** The employees of the list on the screen, whatever its width. */
+const rows = (page: Page) => page.locator('main :is(article, tr)[data-employee]');
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+const search = (page: Page, text: string) => page.locator('main input[type=search]').fill(text);
+
+async function fillEmployee(
+  page: Page,
+  { name, number, department }: { name: string; number: string; department?: string },
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Employee ID').fill(number);
+  await page.getByLabel('Status').selectOption('active');
+  if (department) await page.getByLabel('Department').selectOption({ label: department });
+  else await page.getByLabel('Department').selectOption({ index: 1 });
+  await page.getByLabel('Designation').selectOption({ index: 1 });
+  await page.getByLabel('Date of joining').fill('02/03/2024');
+  await page.getByLabel('Email').fill(`${number}@acme.example`.toLowerCase());
+  await page.getByRole('combobox', { name: 'Country code' }).fill('spain');
+  await page.locator('[role=option]').first().click();
+  await page.getByLabel('Mobile').fill('612345678');
+  await page.getByLabel('Primary address').fill('Calle Mayor 1, Madrid');
+  await page.getByLabel('Date of birth').fill('17/05/1990');
+  await page.getByLabel('Gender').selectOption('female');
+}
+
+/** Another administrator changes an employee meanwhile. */
+async function changeEmployee(portal: PortalServer, { id, version }: Employee, change: Partial<Employee>): Promise<void> {
+  const ask = await clientOf(portal, demo.colleague);
+  const {
+    id: _,
+    version: __,
+    rev: ___,
+    inviteCode: ____,
+    totalTrips: _____,
+    createdAt: ______,
+    totalExperience: _______,
+    ...fields
+  } = await ask<Record<string, unknown>>('GET', `employee/${id}`);
+  await ask('PUT', `employee/${id}`, { ...fields, ...change }, { 'If-Match': String(version) });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('adds an employee, says what is missing, finds and changes them', async ({ page, portal }, { project }) => {
+  const number = `NEW-${project.name}`;
+  const name = `Íñigo Ibáñez ${project.name}`;
+  await signIn(page);
+  await page.goto('/employee');
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add Employee' }).click();
+  await save(page);
+  for (const message of [
+    'Please enter employee ID',
+    'Please enter name',
+    'Please enter email',
+    'Country code is required',
+    'Please enter mobile',
+    'Please enter address',
+    'Please select department',
+    'Please select designation',
+    'Please select date of joining',
+    'Please select date of birth',
+    'Please select gender',
+    'Please select status',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await fillEmployee(page, { name, number });
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Date of birth').fill('17/05/2015');
+  await save(page);
+  await expect(page.getByText('Please enter valid email')).toBeVisible();
+  await expect(page.getByText('User must be at least 18 years old')).toBeVisible();
+  await page.getByLabel('Email').fill(`${number}@acme.example`.toLowerCase());
+  await page.getByLabel('Date of birth').fill('17/05/1990');
+  await save(page);
+  await expect(page.getByText('Record added successfully').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+
+  await page.goto('/employee');
+  await search(page, 'inigo ibanez');
+  await expect(rowOf(page, name)).toBeVisible();
+  const [made] = (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber === number);
+  expect(made).toMatchObject({ name, status: 'active' });
+  await page.goto(`/edit-employee/${made?.id}`);
+  await expect(page.getByLabel('Mobile')).toHaveValue('612345678');
+  await page.getByLabel('Secondary address').fill('Plaza Nueva 2, Sevilla');
+  await save(page);
+  await expect(page.getByText('Record update successfully').first()).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  await page.goto('/add-employee');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Introduzca el ID de empleado')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/employee');
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('makes an employee inactive, who then can’t be booked for, and active again', async ({ page, portal }) => {
+  await signIn(page);
+  const [someone] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
+  if (!someone) throw new Error('The demo has employees');
+  await page.goto(`/employee?search=${someone.employeeNumber}`);
+  await expect(rowOf(page, someone.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect(page.getByText('Please select at least one record').first()).toBeVisible();
+  await rowOf(page, someone.name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect(page.getByText('1 employee made inactive').first()).toBeVisible();
+  await expect(rowOf(page, someone.name).getByText('Inactive')).toBeVisible();
+
+  await page.goto('/create-trip');
+  await page.getByRole('combobox', { name: 'Employee', exact: true }).fill(someone.employeeNumber);
+  await expect(page.getByText(`${someone.employeeNumber} · inactive, can’t be booked for`)).toBeVisible();
+
+  await page.goto(`/employee?search=${someone.employeeNumber}`);
+  const box = rowOf(page, someone.name).getByRole('checkbox');
+  if (!(await box.isVisible())) await page.getByRole('button', { name: 'Make Active' }).click();
+  await box.check();
+  await page.getByRole('button', { name: 'Make Active' }).click();
+  await expect(page.getByText('1 employee made active').first()).toBeVisible();
+});
+
+test('with no origin: a department, an employee in it and a ride for them arrive in order, once', async ({ page, portal }, { project }) => {
+  // The server is stopped and started on the way.
+  test.slow();
+  const department = `Field crew ${project.name}`;
+  const number = `FLD-${project.name}`;
+  const name = `Nuria Gil ${project.name}`;
+  await signIn(page);
+  await readyForOffline(page);
+  await page.goto('/employee');
+  await expect(rows(page).first()).toBeVisible();
+  await portal.stop();
+
+  await page.goto('/add-department');
+  await page.getByLabel('Title in English').fill(department);
+  await page.getByLabel('Title in Spanish').fill(`Cuadrilla ${project.name}`);
+  await page.getByLabel('Status').selectOption('active');
+  await save(page);
+  await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
+  await page.goto('/add-employee');
+  await fillEmployee(page, { name, number, department });
+  await save(page);
+  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+  await page.goto('/create-trip');
+  await fillRide(page, { employee: number, pickup: 'Madhapur', dropoff: 'Gachibowli', reason: number });
+  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+  await sendRide(page, 'Schedule');
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: `Add employee · ${name}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await portal.start();
+  await expect
+    .poll(async () => (await tripsAtServer(portal)).filter(({ reason }) => reason === number).length, { timeout: 60_000 })
+    .toBe(1);
+  const employees = (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber === number);
+  const departments = (await atServer<{ id: string; title: { en: string } }>(portal, 'department')).filter(
+    ({ title }) => title.en === department,
+  );
+  expect(employees).toHaveLength(1);
+  expect(departments).toHaveLength(1);
+  expect(employees[0]?.departmentId).toBe(departments[0]?.id);
+});
+
+test('joins what two administrators changed in different fields, and asks about the same one', async ({ page, portal }) => {
+  test.slow();
+  await signIn(page);
+  const [, one, two] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
+  if (!one || !two) throw new Error('The demo has employees');
+  await readyForOffline(page);
+  const change = async (employee: Employee, address: string, theirs: Partial<Employee>) => {
+    await page.goto(`/edit-employee/${employee.id}`);
+    await page.getByLabel('Secondary address').fill(address);
+    await changeEmployee(portal, employee, theirs);
+    await save(page);
+  };
+  await change(one, 'Mine', { name: `${one.name} Theirs` });
+  await expect(page.getByText('Record update successfully').first()).toBeVisible();
+  const [joined] = (await atServer<Employee>(portal, 'employee')).filter(({ id }) => id === one.id);
+  expect(joined).toMatchObject({ name: `${one.name} Theirs`, secondaryAddress: 'Mine' });
+
+  await change(two, 'Mine', { secondaryAddress: 'Theirs' });
+  await page.goto('/outbox');
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect
+    .poll(async () => (await atServer<Employee>(portal, 'employee')).find(({ id }) => id === two.id)?.secondaryAddress)
+    .toBe('Mine');
+});
