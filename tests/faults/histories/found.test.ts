@@ -15,7 +15,7 @@ const offline: Move = { do: 'network', state: 'offline' };
 const pass = (seconds: number): Move => ({ do: 'pass', seconds });
 const edit = (field: 'reason' | 'dropoff' | 'when', value = 1): Move => ({ do: 'edit', tab: 0, trip: 0, field, value });
 const othersEdit = (field: 'reason' | 'dropoff' | 'when'): Move => ({ do: 'other-edit', trip: 0, field, value: 2 });
-const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, returnOf: null };
+const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, employee: null };
 const trouble = (...faults: Extract<Move, { do: 'trouble' }>['faults']): Move => ({ do: 'trouble', faults });
 
 /** What the histories found once, as short as it could be made, and what was wrong then. */
