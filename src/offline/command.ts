@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Endpoint } from '@/contract/endpoints';
+import type { Clash } from '@/rules/merged-fields';
 
 /** Names a record across resources, as `trip:0190…`. */
 export type Ref = `${string}:${string}`;
 export const refOf = (resource: string, id: string): Ref => `${resource}:${id}`;
 export const resourceOf = (ref: Ref): string => ref.slice(0, ref.indexOf(':'));
+export const idOf = (ref: Ref): string => ref.slice(ref.indexOf(':') + 1);
 
 /** What all records have in common. */
 export type StoredRecord = { id: string; version: number; rev: number };
@@ -20,9 +22,10 @@ export type Earlier = { name: string; body: unknown; refused: boolean };
 
 /**
  * What a new row does to an earlier one on the same record that the server has not seen:
- * dissolve: both go (create, then cancel). supersede: the earlier one goes. body: they become one row, the earlier one with this body.
+ * dissolve: both go (create, then cancel). supersede: the earlier one goes. body: they become one row, the earlier one with this body,
+ * and with what the new one knew; `seen: 'earlier'` where that is a different thing.
  */
-export type Absorption = 'dissolve' | 'supersede' | { body: unknown } | null;
+export type Absorption = 'dissolve' | 'supersede' | { body: unknown; seen?: 'earlier' } | null;
 
 /** What the row knows besides its body. */
 export type Circumstances<Seen> = { seen: Seen /** Device clock. */; createdAt: number };
@@ -35,13 +38,16 @@ type CommandSpec<Body, Seen> = {
   /** Wants If-Match with the version it started from. */
   ifMatch: boolean;
   preview(body: Body, circumstances: Circumstances<Seen>): Change[];
+  /** Records that it can't do without. */
   reads(body: Body): Ref[];
+  /** Records that `base` holds on to and the change may let go of: whatever ends one of them comes after it. */
+  leaves?(base: StoredRecord): Ref[];
   writes(body: Body): Ref[];
   /** Last moment (server clock) at which it may take effect; null: no limit. `now` is the server's clock too. */
   expires(body: Body, seen: Seen, now: number): number | null;
   absorb(body: Body, earlier: Earlier): Absorption;
-  /** After a 412: the change upon `theirs`, or null when both changed the same. */
-  merge(body: Body, base: StoredRecord, theirs: StoredRecord): Body | null;
+  /** The change upon `theirs`, as after a 412; null where both changed the same and `clash` wants a person asked. */
+  merge(body: Body, base: StoredRecord, theirs: StoredRecord, clash: Clash): Body | null;
   /** The records that a success carries, and the highest rev it had. */
   answered(body: Body, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number };
 };
@@ -62,13 +68,20 @@ export function defineCommand<B extends v.GenericSchema, S extends v.GenericSche
     send: (body) => spec.send(bodyOf(body)),
     preview: (body, { seen, createdAt }) => spec.preview(bodyOf(body), { seen: seenOf(seen), createdAt }),
     reads: (body) => spec.reads(bodyOf(body)),
+    leaves: spec.leaves,
     writes: (body) => spec.writes(bodyOf(body)),
     expires: (body, seen, now) => spec.expires(bodyOf(body), seenOf(seen), now),
     absorb: (body, earlier) => spec.absorb(bodyOf(body), earlier),
-    merge: (body, base, theirs) => spec.merge(bodyOf(body), base, theirs),
+    merge: (body, base, theirs, clash) => spec.merge(bodyOf(body), base, theirs, clash),
     answered: (body, payload) => spec.answered(bodyOf(body), payload),
   };
 }
+
+/** What a change conflicts by while it holds this body and starts from this record. */
+export const refsOf = (command: Command, body: unknown, base: StoredRecord | null): { reads: Ref[]; writes: Ref[] } => ({
+  reads: [...new Set([...command.reads(body), ...((base && command.leaves?.(base)) ?? [])])],
+  writes: command.writes(body),
+});
 
 export type Commands = ReadonlyMap<string, Command>;
 

@@ -15,6 +15,31 @@ describe('order', () => {
     expect(api.requests.map(({ path }) => path)).toEqual(['folder', 'note']);
   });
 
+  test('what ends a record waits for those who leave it', async () => {
+    const { api, device, enqueue } = await signedIn();
+    const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white', folder: 'f' };
+    api.notes.set('a', stored);
+    api.meet = ({ method }) => (method === 'PUT' ? 'lose-request' : 'pass');
+    await enqueue('note.edit', note('a', { folder: 'g' }), stored);
+    await enqueue('folder.remove', { id: 'f', notes: [] }, { id: 'f', version: 1, rev: 1 });
+    await device.drain.run();
+    expect(api.requests.map(({ method }) => method)).toEqual(['PUT']);
+  });
+
+  test('what a merge takes over from the server is waited for too', async () => {
+    const { api, device, enqueue, time } = await signedIn();
+    const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
+    api.notes.set('a', { ...stored, version: 2, rev: 2, folder: 'f' });
+    api.meet = ({ path }) => (path === 'folder' ? 'lose-answer' : 'pass');
+    await enqueue('folder.add', { id: 'f' });
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Milk', folder: 'f' });
+    api.meet = () => 'pass';
+    await time.pass(5000);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', folder: 'f' });
+  });
+
   test('a refused change holds back only what conflicts with it', async () => {
     const { device, api, enqueue, states } = await signedIn();
     api.meet = (request) => (request.path === 'folder' ? refusal('validation', 422) : 'pass');

@@ -1,9 +1,9 @@
 import type { ChangeFeed } from './change-feed';
-import { type Command, type Commands, type Ref, resourceOf, type StoredRecord } from './command';
+import { type Command, type Commands, type Ref, refsOf, type StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
 import type { Environment } from './environment';
+import { dependentsOf, undo } from './giving-up';
 import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
-import { rebased } from './row-fate';
 import type { ServerClock } from './server-clock';
 
 export type Intent = {
@@ -70,12 +70,13 @@ export class Outbox {
           await db.outbox.bulkDelete([...gone, row.seq]);
           return { row: null, dissolved: true };
         }
-        const renewed = this.#renewed(row, { body: absorption.body, seen: intent.seen }, refused);
-        // What the new one needs may be made by a row behind this one: then it goes after both.
-        if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(renewed, other.writes))) break;
-        await db.outbox.bulkDelete(gone);
+        const { seen } = absorption.seen === 'earlier' ? row : intent;
         // Mending a refused edit, the person saw the record as it is now, not as it was before the refusal.
-        const merged = refused && row.base ? { ...renewed, base: intent.base, baseVersion: intent.base?.version ?? null } : renewed;
+        const base = refused && row.base ? intent.base : row.base;
+        const merged = this.#renewed(row, { body: absorption.body, seen, base }, refused);
+        // What the new one needs may be made by a row behind this one: then it goes after both.
+        if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(merged, other.writes))) break;
+        await db.outbox.bulkDelete(gone);
         await db.outbox.put(merged);
         return { row: merged, dissolved: false };
       }
@@ -95,10 +96,9 @@ export class Outbox {
       const row = await db.outbox.get(seq);
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
-      await db.outbox.bulkDelete([row.seq, ...(await this.#dependents(row)).map(({ seq }) => seq)]);
-      await this.#undoneFor(row);
+      await this.#giveUp([row, ...(await this.#dependents(row))]);
       return true;
-    });
+    }, this.#parts.db.tables);
   }
 
   /** Rows that could never be sent without this one. */
@@ -112,11 +112,9 @@ export class Outbox {
     return this.#write(async () => {
       const { db } = this.#parts;
       const row = await db.outbox.where('id').equals(key).first();
-      if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0) {
-        await db.outbox.delete(row.seq);
-        await this.#undoneFor(row);
-      }
-    });
+      if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0)
+        await this.#giveUp([row]);
+    }, this.#parts.db.tables);
   }
 
   /** The same intent, or a mended one, under a new key. False when the old key has to be voided first. */
@@ -126,7 +124,7 @@ export class Outbox {
       const row = await db.outbox.get(seq);
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
-      await db.outbox.put(this.#renewed(row, change ?? row, true));
+      await db.outbox.put(this.#renewed(row, { ...(change ?? row), base: row.base }, true));
       return true;
     });
   }
@@ -137,7 +135,7 @@ export class Outbox {
       const { db } = this.#parts;
       const row = await db.outbox.where('id').equals(key).first();
       const theirs = row && theirsOf(row);
-      if (row && theirs) await db.outbox.put({ ...this.#renewed(row, row, true), base: theirs, baseVersion: theirs.version });
+      if (row && theirs) await db.outbox.put(this.#renewed(row, { ...row, base: theirs }, true));
     });
   }
 
@@ -157,8 +155,7 @@ export class Outbox {
       schemaVersion: command.schemaVersion,
       body: intent.body,
       seen: intent.seen,
-      reads: command.reads(intent.body),
-      writes: command.writes(intent.body),
+      ...refsOf(command, intent.body, intent.base),
       base: intent.base,
       baseVersion: intent.base?.version ?? null,
       state: 'queued',
@@ -177,52 +174,44 @@ export class Outbox {
   }
 
   /** The row with its fate undone. A key that the server has answered, or may have, is never used again. */
-  #renewed(row: OutboxRow, change: { body: unknown; seen: unknown }, newKey: boolean): OutboxRow {
+  #renewed(row: OutboxRow, { body, seen, base }: Pick<OutboxRow, 'body' | 'seen' | 'base'>, newKey: boolean): OutboxRow {
     const { environment, clock } = this.#parts;
     const command = this.#command(row.name);
     return {
       ...row,
       id: newKey || row.sent ? environment.newId() : row.id,
       schemaVersion: command.schemaVersion,
-      body: change.body,
-      seen: change.seen,
-      reads: command.reads(change.body),
-      writes: command.writes(change.body),
+      body,
+      seen,
+      ...refsOf(command, body, base),
+      base,
+      baseVersion: base?.version ?? null,
       state: 'queued',
       uncertain: false,
       attempts: 0,
       nextAttemptAt: 0,
       firstSentAt: null,
-      expiresAt: command.expires(change.body, change.seen, clock.now()),
+      expiresAt: command.expires(body, seen, clock.now()),
       sent: null,
       lease: null,
       problem: null,
     };
   }
 
-  /** Later changes were made upon what the lists showed of this one: what their forms left as it was goes back to before it. */
-  async #undoneFor({ seq, base, writes }: OutboxRow): Promise<void> {
-    const { db, commands } = this.#parts;
-    if (base === null) return;
-    const later = (await db.outbox.where('seq').above(seq).toArray()).filter(isOpen);
-    const records = writes.map((ref) => ({ resource: resourceOf(ref), record: base }));
-    await db.outbox.bulkPut(rebased({ later, commands }, records));
-  }
-
   async #dependents(row: OutboxRow): Promise<OutboxRow[]> {
-    if (row.base !== null) return [];
-    const later = await this.#parts.db.outbox.where('seq').above(row.seq).toArray();
-    const made = new Set<Ref>(row.writes);
-    return later.filter((each) => {
-      if (!isOpen(each) || !dependsOn(each, made)) return false;
-      if (each.base === null) for (const ref of each.writes) made.add(ref);
-      return true;
-    });
+    const { db, commands } = this.#parts;
+    return dependentsOf(row, await db.outbox.where('seq').above(row.seq).toArray(), commands);
   }
 
-  async #write<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #giveUp(rows: OutboxRow[]): Promise<void> {
+    const { db, commands } = this.#parts;
+    await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
+    await undo(rows, { db, commands });
+  }
+
+  async #write<Result>(work: () => Promise<Result>, tables = [this.#parts.db.table('outbox')]): Promise<Result> {
     const { db, feed } = this.#parts;
-    const result = await withConnection(db, () => db.transaction('rw', db.outbox, work));
+    const result = await withConnection(db, () => db.transaction('rw', tables, work));
     feed.publish([{ table: 'outbox', keys: null }]);
     return result;
   }

@@ -1,4 +1,5 @@
-import { type Command, type Commands, refOf, type StoredRecord } from './command';
+import type { Clash } from '@/rules/merged-fields';
+import { type Command, type Commands, refOf, refsOf, type StoredRecord } from './command';
 import type { Environment } from './environment';
 import { isUnsent, type OutboxRow, recordOf } from './outbox-row';
 import { type Attempt, verdictOf } from './verdict';
@@ -63,29 +64,36 @@ export function fateOf(row: OutboxRow, attempt: Attempt, context: Context): Fate
 export function rebased(
   { later, commands }: Pick<Context, 'later' | 'commands'>,
   records: { resource: string; record: StoredRecord }[],
+  clash: Clash = 'ask',
 ): OutboxRow[] {
   return later.flatMap((row) => {
     const command = commands.get(row.name);
     const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)))?.record;
     if (!command || !fresh || row.sent !== null || row.base === null) return [];
-    const body = command.ifMatch ? command.merge(row.body, row.base, fresh) : row.body;
-    return body === null ? [] : [{ ...row, body, base: fresh, baseVersion: fresh.version }];
+    const body = command.ifMatch ? command.merge(row.body, row.base, fresh, clash) : row.body;
+    return body === null ? [] : [upon(row, command, body, fresh)];
   });
 }
+
+/** The row upon another record: what the merged body takes over from there may name other records than the form did. */
+const upon = (row: OutboxRow, command: Command, body: unknown, base: StoredRecord): OutboxRow => ({
+  ...row,
+  body,
+  ...refsOf(command, body, base),
+  base,
+  baseVersion: base.version,
+});
 
 /** Changes of different fields are joined and go out under a new key; the same field is a person's question. */
 function afterConflict(row: OutboxRow, current: unknown, { command, environment }: Context): OutboxRow {
   const theirs = recordOf(current);
   const asks: OutboxRow = { ...row, state: 'conflict', uncertain: false };
   if (!theirs || !row.base) return asks;
-  const merged = command.merge(row.body, row.base, theirs);
+  const merged = command.merge(row.body, row.base, theirs, 'ask');
   if (merged === null) return asks;
   return {
-    ...row,
+    ...upon(row, command, merged, theirs),
     id: environment.newId(),
-    body: merged,
-    base: theirs,
-    baseVersion: theirs.version,
     state: 'queued',
     uncertain: false,
     attempts: 0,

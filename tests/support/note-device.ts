@@ -12,9 +12,17 @@ import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
 import type { Attempt } from '@/offline/verdict';
+import { mergedFields } from '@/rules/merged-fields';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
-const noteSchema = v.strictObject({ id: v.string(), version: v.number(), rev: v.number(), text: v.string(), colour: v.string() });
+const noteSchema = v.strictObject({
+  id: v.string(),
+  version: v.number(),
+  rev: v.number(),
+  text: v.string(),
+  colour: v.string(),
+  folder: v.optional(v.string()),
+});
 export type Note = v.InferOutput<typeof noteSchema>;
 const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
 export const noteTable = rowTable<Note>({ resource: 'note', indexes: 'id', is: isNote, position: (note) => note.id });
@@ -30,7 +38,7 @@ type NoteBody = v.InferOutput<typeof noteBody>;
 
 const answered = (_: unknown, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number } =>
   isNote(payload) ? { records: [{ resource: 'note', record: payload }], rev: payload.rev } : { records: [], rev: 0 };
-const folderOf = (body: NoteBody) => (body.folder ? [refOf('folder', body.folder)] : []);
+const folderOf = ({ folder }: Pick<NoteBody, 'folder'>) => (folder ? [refOf('folder', folder)] : []);
 const expires = (body: NoteBody, _: unknown, now: number) => (body.lasts === undefined ? null : now + body.lasts);
 
 const addNote = defineCommand({
@@ -49,6 +57,8 @@ const addNote = defineCommand({
   answered,
 });
 
+const noteFields = ['text', 'colour', 'folder'] as const;
+
 const editNote = defineCommand({
   name: 'note.edit',
   schemaVersion: 1,
@@ -56,17 +66,18 @@ const editNote = defineCommand({
   seen: v.null(),
   ifMatch: true,
   send: (body) => ({ method: 'PUT', path: `note/${body.id}`, body }),
-  preview: ({ id, text, colour }) => [{ resource: 'note', id, apply: (note) => (isNote(note) ? { ...note, text, colour } : null) }],
+  preview: ({ id, text, colour, folder }) => [
+    { resource: 'note', id, apply: (note) => (isNote(note) ? { ...note, text, colour, folder } : null) },
+  ],
   reads: folderOf,
+  leaves: (base) => (isNote(base) ? folderOf(base) : []),
   writes: (body) => [refOf('note', body.id)],
   expires,
   absorb: (body, earlier) => (earlier.name === 'note.add' || earlier.name === 'note.edit' ? { body } : null),
-  merge: (body, base, theirs) => {
+  merge: (body, base, theirs, clash) => {
     if (!isNote(base) || !isNote(theirs)) return null;
-    const text = body.text === base.text ? theirs.text : body.text;
-    const colour = body.colour === base.colour ? theirs.colour : body.colour;
-    const clash = (body.text !== base.text && theirs.text !== base.text) || (body.colour !== base.colour && theirs.colour !== base.colour);
-    return clash ? null : { ...body, text, colour };
+    const fields = mergedFields<Pick<NoteBody, (typeof noteFields)[number]>>(noteFields, base, body, theirs, clash);
+    return fields && { ...body, text: fields.text, colour: fields.colour, folder: fields.folder };
   },
   answered,
 });
@@ -105,7 +116,26 @@ const addFolder = defineCommand({
   answered: () => ({ records: [], rev: 0 }),
 });
 
-export const noteCommands = [addNote, editNote, removeNote, addFolder];
+const emptiedBody = v.strictObject({ id: v.string(), notes: v.array(v.string()) });
+/** Removes a folder and takes its notes out of it. */
+const removeFolder = defineCommand({
+  name: 'folder.remove',
+  schemaVersion: 1,
+  body: emptiedBody,
+  seen: v.null(),
+  ifMatch: false,
+  send: (body) => ({ method: 'POST', path: 'folder/remove', body }),
+  preview: ({ notes }) =>
+    notes.map((id) => ({ resource: 'note', id, apply: (note) => (isNote(note) ? { ...note, folder: undefined } : null) })),
+  reads: () => [],
+  writes: ({ id, notes }) => [refOf('folder', id), ...notes.map((each) => refOf('note', each))],
+  expires: () => null,
+  absorb: () => null,
+  merge: () => null,
+  answered: () => ({ records: [], rev: 0 }),
+});
+
+export const noteCommands = [addNote, editNote, removeNote, addFolder, removeFolder];
 
 /** Time that moves only when a test says so. */
 export class VirtualTime {
@@ -190,7 +220,7 @@ export class NoteApi {
   }
 
   #effect(request: Request, key: string): Attempt {
-    if (request.path === 'folder') {
+    if (request.path.startsWith('folder')) {
       this.effects.push(key);
       return { answered: true, success: { code: 'ok', message: '', payload: null } };
     }
@@ -208,7 +238,8 @@ export class NoteApi {
       this.notes.delete(id);
       return { answered: true, success: { code: 'ok', message: '', payload: { rev: this.rev } } };
     }
-    const note = { id, text: body.output.text, colour: body.output.colour, version: (current?.version ?? 0) + 1, rev: this.rev };
+    const { text, colour, folder } = body.output;
+    const note = { id, text, colour, folder, version: (current?.version ?? 0) + 1, rev: this.rev };
     this.notes.set(id, note);
     return { answered: true, success: { code: 'ok', message: '', payload: note } };
   }

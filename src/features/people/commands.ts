@@ -70,9 +70,9 @@ function titledCommandsOf<Resource extends TitledResource>(resource: Resource) {
       const added = earlier.name === add.name ? v.safeParse(addTitledBody, earlier.body) : null;
       return added?.success ? { body: { ...added.output, ...body.fields } } : null;
     },
-    merge: (body, base, theirs) => {
+    merge: (body, base, theirs, clash) => {
       if (!isDepartment(base) || !isDepartment(theirs)) return null;
-      const fields = mergedFields(titledFieldNames, titledFieldsOf(base), body.fields, titledFieldsOf(theirs));
+      const fields = mergedFields(titledFieldNames, titledFieldsOf(base), body.fields, titledFieldsOf(theirs), clash);
       return fields && { id: body.id, fields };
     },
     answered,
@@ -162,16 +162,17 @@ export const editEmployee = defineCommand({
     { resource: 'employee', id: of, apply: (current) => (isEmployee(current) ? { ...current, ...fields } : null) },
   ],
   reads: ({ fields }) => employeeRefs(fields),
+  leaves: (base) => (isEmployee(base) ? employeeRefs(base) : []),
   writes: (body) => [refOf('employee', body.id)],
   expires: withinAWeek,
   absorb: (body, earlier): Absorption => {
     if (earlier.name === 'employee.edit') return { body };
     const added = earlier.name === 'employee.add' ? v.safeParse(addEmployeeBody, earlier.body) : null;
-    return added?.success ? { body: { ...added.output, ...body.fields } } : null;
+    return added?.success ? { body: { ...added.output, ...body.fields }, seen: 'earlier' } : null;
   },
-  merge: (body, base, theirs) => {
+  merge: (body, base, theirs, clash) => {
     if (!isEmployee(base) || !isEmployee(theirs)) return null;
-    const fields = mergedFields(employeeFieldNames, employeeFieldsOf(base), body.fields, employeeFieldsOf(theirs));
+    const fields = mergedFields(employeeFieldNames, employeeFieldsOf(base), body.fields, employeeFieldsOf(theirs), clash);
     return fields && { id: body.id, fields };
   },
   answered: answeredRecord('employee', isEmployee),
@@ -197,7 +198,7 @@ export const setEmployeeStatus = defineCommand({
   absorb: (body, earlier): Absorption => {
     if (earlier.name === 'employee.set-status') return { body };
     const added = earlier.name === 'employee.add' && !earlier.refused ? v.safeParse(addEmployeeBody, earlier.body) : null;
-    return added?.success ? { body: { ...added.output, status: body.status } } : null;
+    return added?.success ? { body: { ...added.output, status: body.status }, seen: 'earlier' } : null;
   },
   merge: () => null,
   answered: (_, payload) => {

@@ -43,7 +43,7 @@ describe('an edit', () => {
 
   test('is joined with what somebody else changed elsewhere in the ride', () => {
     const theirs = tripOf({ version: 2, dropoff: placeOf('Airport Road') });
-    expect(editRide.merge(mine({ reason: 'Client visit' }), base, theirs)).toEqual({
+    expect(editRide.merge(mine({ reason: 'Client visit' }), base, theirs, 'ask')).toEqual({
       id: base.id,
       ride: { ...rideFieldsOf(theirs), reason: 'Client visit' },
     });
@@ -51,11 +51,11 @@ describe('an edit', () => {
 
   test('goes through unchanged when only the driver has moved', () => {
     const theirs = tripOf({ version: 2, stage: 'confirmed', driver: { name: 'Ravi', email: 'ravi@drivers.example' } });
-    expect(editRide.merge(mine({ reason: 'Client visit' }), base, theirs)).toEqual(mine({ reason: 'Client visit' }));
+    expect(editRide.merge(mine({ reason: 'Client visit' }), base, theirs, 'ask')).toEqual(mine({ reason: 'Client visit' }));
   });
 
   test('asks when both changed the same', () => {
-    expect(editRide.merge(mine({ reason: 'Client visit' }), base, tripOf({ version: 2, reason: 'Training' }))).toBeNull();
+    expect(editRide.merge(mine({ reason: 'Client visit' }), base, tripOf({ version: 2, reason: 'Training' }), 'ask')).toBeNull();
   });
 
   test('is no conflict with a record whose fields only stand in another order', () => {
@@ -66,11 +66,11 @@ describe('an edit', () => {
       dropoff: reversed,
     });
     const elsewhere = placeOf('Airport Road');
-    expect(editRide.merge(mine({ dropoff: elsewhere }), base, theirs)).toMatchObject({ ride: { dropoff: elsewhere } });
+    expect(editRide.merge(mine({ dropoff: elsewhere }), base, theirs, 'ask')).toMatchObject({ ride: { dropoff: elsewhere } });
   });
 
   test('of the same to the same is no conflict', () => {
-    expect(editRide.merge(mine({ reason: 'Training' }), base, tripOf({ version: 2, reason: 'Training' }))).toEqual(
+    expect(editRide.merge(mine({ reason: 'Training' }), base, tripOf({ version: 2, reason: 'Training' }), 'ask')).toEqual(
       mine({ reason: 'Training' }),
     );
   });

@@ -111,9 +111,9 @@ export const editRide = defineCommand({
     const booking = earlier.name === 'trip.book' ? v.safeParse(bookRideBody, earlier.body) : null;
     return booking?.success ? { body: { ...booking.output, ...body.ride } } : null;
   },
-  merge: (body, base, theirs) => {
+  merge: (body, base, theirs, clash) => {
     if (!isTrip(base) || !isTrip(theirs)) return null;
-    const ride = mergedFields(rideFieldNames, rideFieldsOf(base), body.ride, rideFieldsOf(theirs));
+    const ride = mergedFields(rideFieldNames, rideFieldsOf(base), body.ride, rideFieldsOf(theirs), clash);
     return ride && { id: body.id, ride };
   },
   answered: answeredTrip,

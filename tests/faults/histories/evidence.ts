@@ -1,10 +1,13 @@
-import type { Trip } from '@/contract/trips';
+import { resourceOf } from '@/offline/command';
 import { databaseName } from '@/offline/database';
-import { isUnsent, type OutboxRow } from '@/offline/outbox-row';
+import type { OutboxRow } from '@/offline/outbox-row';
 import { sameValue } from '@/rules/same-value';
 import type { Browser } from './browser';
+import { mayGo, needsOf, type Touched, type Wish } from './may-go';
 import type { Effect, Office, Person } from './office';
+import { fieldsOf, isResource, type Resource } from './records';
 import type { Entry, Journal } from './storage';
+import type { Delta } from './truth';
 
 /** The invariants, by the letters under which the README lists them. */
 export const invariants = {
@@ -28,17 +31,8 @@ export type Invariant = keyof typeof invariants;
 
 export type Violation = { invariant: Invariant; what: string };
 
-/** What a person is doing right now that may make rows of an outbox go. */
-export type Wish =
-  | { kind: 'enqueue'; personId: string; tripId: string; cancels: boolean; body: unknown; touches: Touched }
-  | { kind: 'discard'; personId: string; seq: number }
-  | { kind: 'discard-all'; personId: string };
-
 /** A row as those of another person's database must never be mixed up with. */
 type Place = { personId: string; journal: Journal; seq: number };
-
-/** The fields that a person's intent set out to change, with the values that the person saw before. */
-export type Touched = Map<string, Set<string>>;
 
 /** Milliseconds: answers tell the server's clock no more exactly than they travel. */
 const minute = 60_000;
@@ -52,12 +46,12 @@ export class Evidence {
   /** Rows that were made, of any person. */
   readonly places = new Map<string, Place>();
   readonly touched = new Map<string, Touched>();
-  /** Values that somebody else wrote into a trip. */
+  /** Values that somebody else wrote into a record. */
   readonly foreign = new Set<string>();
   /** Keys whose refusal a person has been told of, with how. */
   readonly refusedTo = new Map<string, string>();
   /** Rows that were acknowledged and have gone, which the lists must show by now. */
-  gone: { personId: string; tripId: string; rev: number }[] = [];
+  gone: { personId: string; resource: Resource; id: string; ackRev: number }[] = [];
   #seen = 0;
 
   constructor(browser: Browser, office: Office) {
@@ -107,14 +101,19 @@ export class Evidence {
     const events = await this.#office.events();
     const count = (tripId: string, kind: string) =>
       events.filter((event) => event.tripId === tripId && event.kind === kind && event.party === 'customer').length;
+    const ofTrips = effects.filter(({ resource }) => resource === 'trip');
     const kindOf = ({ method, path }: Effect) => (method === 'PUT' ? 'modified' : path.endsWith('/cancel') ? 'cancelled' : 'booked');
     for (const tripId of new Set(events.map((event) => event.tripId))) {
       for (const kind of ['booked', 'modified', 'cancelled']) {
-        const known = effects.filter((effect) => effect.tripId === tripId && kindOf(effect) === kind && effect.moved).length;
+        const known = ofTrips.filter((effect) => effect.id === tripId && kindOf(effect) === kind && isMoved(effect)).length;
         const before = tripId.startsWith('019a9000') && kind === 'booked' ? 1 : 0;
         if (count(tripId, kind) !== known + before)
           this.violate('b', `Trip ${tripId} was ${kind} ${count(tripId, kind)} times by ${known} changes`);
       }
+    }
+    for (const companyId of this.#office.truth.companies) {
+      const unseen = await this.#office.truth.look(companyId, []);
+      for (const { resource, id } of unseen) this.violate('b', `The ${resource} ${id} changed, and no effect is known that did it`);
     }
     for (const person of this.#office.people) {
       const there = await this.#browser.disk.outboxOf(databaseName(person.id));
@@ -142,7 +141,15 @@ export class Evidence {
         this.violate('b', `Row ${seq} was acknowledged and is ${after.state} again`);
       return;
     }
-    if (!before || this.#mayGo(person, journal, before)) return;
+    if (before?.state === 'acked') {
+      for (const ref of before.writes) {
+        const resource = resourceOf(ref);
+        if (isResource(resource))
+          this.gone.push({ personId: person.id, resource, id: ref.slice(resource.length + 1), ackRev: before.ackRev });
+      }
+      return;
+    }
+    if (!before || mayGo(before, journal, this.wishes)) return;
     this.violate(cleared ? 'k' : 'a', `Row ${seq} (${before.name}, ${before.state}) went, and nobody was told`);
   }
 
@@ -155,43 +162,6 @@ export class Evidence {
     }
   }
 
-  #mayGo(person: Person, journal: Journal, row: OutboxRow): boolean {
-    if (row.state === 'acked') {
-      for (const { record } of row.records) this.gone.push({ personId: person.id, tripId: record.id, rev: record.rev });
-      return true;
-    }
-    for (const wish of this.wishes) {
-      if (wish.personId !== person.id) continue;
-      if (wish.kind === 'discard-all') return true;
-      if (wish.kind === 'discard' && isUnsent(row)) {
-        if (wish.seq === row.seq) return true;
-        const given = journal.ever.get(wish.seq);
-        if (given && row.seq > wish.seq && needs(row, journal, given)) return true;
-      }
-      if (wish.kind === 'enqueue' && isUnsent(row)) {
-        const same = row.writes.includes(`trip:${wish.tripId}`);
-        // A form takes its own refused change back; a cancel makes unsent changes pointless.
-        if (same && (wish.cancels || row.state === 'rejected' || row.state === 'expired')) return true;
-      }
-    }
-    // The booking that it cancels was refused: there is nothing to cancel.
-    const booked = [...journal.ever.values()].some(
-      (earlier) =>
-        earlier.seq < row.seq &&
-        earlier.name.startsWith('trip.book') &&
-        earlier.writes.some((ref) => row.writes.includes(ref)) &&
-        !journal.rows.has(earlier.seq),
-    );
-    if (row.name === 'trip.cancel' && isUnsent(row) && booked) return true;
-    // Sent and refused while a cancel of the same ride waits behind it.
-    const cancelled = [...journal.ever.values()].some(
-      (later) => later.seq > row.seq && later.name === 'trip.cancel' && later.writes.some((ref) => row.writes.includes(ref)),
-    );
-    return (
-      (row.state === 'sending' || row.state === 'unknown') && cancelled && (row.name === 'trip.edit' || row.name.startsWith('trip.book'))
-    );
-  }
-
   #arrived({ key, personId, actingUser }: { key: string; personId: string; actingUser: string | null }): void {
     if (key.startsWith('other-')) return;
     const place = this.places.get(key);
@@ -202,12 +172,36 @@ export class Evidence {
     if (personId !== 'nobody' && place.personId !== personId)
       this.violate('f', `A change of ${place.personId} came with the session of ${personId}`);
     if (actingUser !== place.personId) this.violate('f', `A change of ${place.personId} said that it was of ${actingUser}`);
+    this.#judgeOrder(place, key);
+  }
+
+  /** The server refuses what lacks something: that an order was wrong shows when a change arrives, not in its effects. */
+  #judgeOrder({ journal, seq, personId }: Place, key: string): void {
+    const row = journal.rows.get(seq);
+    if (row?.id !== key) return;
+    const needed = new Set<string>(needsOf(row.body));
+    const left = row.name === 'department.delete' ? row.writes[0]?.slice('department:'.length) : undefined;
+    const employees = this.#office.state(this.#office.people.find(({ id }) => id === personId)?.companyId ?? '').employee;
+    for (const earlier of journal.rows.values()) {
+      if (earlier.seq >= seq || earlier.state === 'acked') continue;
+      if (earlier.writes.some((ref) => needed.has(ref)))
+        this.violate('d', `Row ${seq} (${row.name}) was sent before row ${earlier.seq} (${earlier.name}), which makes what it needs`);
+      for (const { id, employee } of earlier.writes.map((ref) => ({ id: ref, employee: employees.get(ref.slice('employee:'.length)) })))
+        if (
+          left !== undefined &&
+          employee &&
+          fieldsOf(employee).get('department') === left &&
+          !needsOf(earlier.body).includes(`department:${left}`)
+        )
+          this.violate('d', `Row ${seq} (${row.name}) was sent before row ${earlier.seq} (${earlier.name}), which takes ${id} out of it`);
+    }
   }
 
   #judge(effect: Effect): void {
     this.note(
       `  effect ${effect.key.slice(-3)} ${effect.method} ${effect.path.slice(-12)} v${effect.before?.version} → v${effect.after?.version}`,
     );
+    for (const delta of effect.changed) this.#judgeDelta(effect, delta);
     const { effects } = this.#office;
     if (effects.some((other) => other !== effect && other.key === effect.key)) this.violate('b', `Key ${effect.key} took effect twice`);
     if (effect.validUntil !== null && effect.at > effect.validUntil)
@@ -235,7 +229,7 @@ export class Evidence {
       else if (earlier.writes.some((ref) => row.reads.includes(ref)))
         this.violate('d', `Row ${row.seq} took effect before row ${earlier.seq}, which it reads`);
     }
-    if (effect.method === 'PUT') this.#judgeEdit(effect, place);
+    this.#judgeEdit(effect, place);
   }
 
   /** An edit may change only what its person set out to change, and only from values that the person saw. */
@@ -252,28 +246,23 @@ export class Evidence {
     }
   }
 
-  #noteForeign({ before, after }: Effect): void {
-    if (!before || !after) return;
-    const was = fieldsOf(before);
-    for (const [field, value] of fieldsOf(after)) if (was.get(field) !== value) this.foreign.add(`${after.id} ${field} ${value}`);
+  /** Besides the record that it names, deleting a department moves its employees. */
+  #judgeDelta({ resource, id, key, path }: Effect, { before, after, ...changed }: Delta): void {
+    const named = changed.resource === resource && changed.id === id;
+    const moved = path.endsWith('department/delete') && before !== null && fieldsOf(before).get('department') === id;
+    if (!named && !moved) this.violate('b', `${key} (${path}) changed the ${changed.resource} ${changed.id} besides`);
+    if (before && after && after.version !== before.version + 1)
+      this.violate('b', `${key} (${path}) took the ${changed.resource} ${changed.id} from v${before.version} to v${after.version}`);
+  }
+
+  #noteForeign({ changed }: Effect): void {
+    for (const { before, after } of changed) {
+      if (!before || !after) continue;
+      const was = fieldsOf(before);
+      for (const [field, value] of fieldsOf(after)) if (was.get(field) !== value) this.foreign.add(`${after.id} ${field} ${value}`);
+    }
   }
 }
 
-/** What an edit decides, as texts to compare. */
-export const fieldsOf = (trip: Pick<Trip, 'reason' | 'dropoff' | 'pickup' | 'rideAt' | 'kind'>): Map<string, string> =>
-  new Map([
-    ['reason', trip.reason ?? ''],
-    ['dropoff', trip.dropoff.label],
-    ['pickup', trip.pickup.label],
-    ['when', `${trip.kind} ${trip.rideAt.slice(0, 16)}`],
-  ]);
-
-function needs(row: OutboxRow, journal: Journal, given: OutboxRow): boolean {
-  const made = new Set<string>(given.writes);
-  for (const each of [...journal.ever.values()].sort((a, b) => a.seq - b.seq)) {
-    if (each.seq <= given.seq || ![...each.reads, ...each.writes].some((ref) => made.has(ref))) continue;
-    if (each.seq === row.seq) return true;
-    if (each.base === null) for (const ref of each.writes) made.add(ref);
-  }
-  return false;
-}
+/** Whether an event of the trip tells of it: cancelling what is cancelled leaves none. */
+const isMoved = ({ before, after }: Effect) => before?.version !== after?.version;

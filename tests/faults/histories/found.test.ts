@@ -12,10 +12,21 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const offline: Move = { do: 'network', state: 'offline' };
+const online: Move = { do: 'network', state: 'online' };
 const pass = (seconds: number): Move => ({ do: 'pass', seconds });
 const edit = (field: 'reason' | 'dropoff' | 'when', value = 1): Move => ({ do: 'edit', tab: 0, trip: 0, field, value });
 const othersEdit = (field: 'reason' | 'dropoff' | 'when'): Move => ({ do: 'other-edit', trip: 0, field, value: 2 });
-const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, returnOf: null };
+const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, employee: null };
+const editEmployee = (employee: number, field: 'name' | 'department', value = 0): Move => ({
+  do: 'edit-employee',
+  tab: 0,
+  employee,
+  field,
+  value,
+});
+const addDepartment: Move = { do: 'add-department', tab: 0 };
+const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
+const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
 const trouble = (...faults: Extract<Move, { do: 'trouble' }>['faults']): Move => ({ do: 'trouble', faults });
 
 /** What the histories found once, as short as it could be made, and what was wrong then. */
@@ -75,6 +86,42 @@ const found: [string, Move[]][] = [
   [
     'a clock that is set while an answer is on its way makes nothing expire',
     [trouble('answered-late'), { do: 'sign-in', person: 0 }, pass(1), { do: 'set-clock', hours: 168 }, pass(28), edit('reason'), pass(1)],
+  ],
+  [
+    'an employee who was made on this device can be changed before being sent',
+    [offline, { do: 'add-employee', tab: 0, department: 0 }, editEmployee(1, 'name'), { do: 'set-status', tab: 0, employee: 1 }, online],
+  ],
+  [
+    'a ride that somebody else gave to another employee waits for what changes that one',
+    [
+      { do: 'other-edit', trip: 0, field: 'employee', value: 0 },
+      trouble('request-lost'),
+      editEmployee(0, 'name'),
+      edit('reason', 0),
+      trouble('request-lost'),
+    ],
+  ],
+  [
+    'a department is deleted after those who leave it have left',
+    [trouble('request-lost'), editEmployee(0, 'department', 1), deleteDepartment(null)],
+  ],
+  [
+    'where a deleted department would have moved its employees does not come back with the next edit, once the delete is given up',
+    [offline, deleteDepartment(0), editEmployee(0, 'name'), discardFirst, online, pass(10)],
+  ],
+  [
+    'an edit that is given up with the department it needs does not come back with the next one',
+    [
+      offline,
+      addDepartment,
+      editEmployee(0, 'department', 1),
+      editEmployee(0, 'name'),
+      addDepartment,
+      editEmployee(0, 'department', 2),
+      discardFirst,
+      online,
+      pass(10),
+    ],
   ],
   [
     'after a backup was restored, an edit of a version that is no more overwrites nothing',

@@ -8,6 +8,7 @@ import { Network } from './network';
 import type { Office } from './office';
 import { Player } from './player';
 import { Screen } from './screen';
+import { Values } from './stage';
 
 /** Most that passes between two moves by itself, milliseconds. */
 const longestPause = 3000;
@@ -25,7 +26,7 @@ export async function runHistory(office: Office, moves: readonly Move[], schedul
   const network = new Network(clockwork, office, random);
   const browser = new Browser({ clockwork, network, office, random });
   const evidence = new Evidence(browser, office);
-  const stage = { browser, office, network, clockwork, evidence };
+  const stage = { browser, office, network, clockwork, evidence, values: new Values() };
   const player = new Player(stage);
   const screen = new Screen(stage);
   const [first] = office.people;

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { type NetworkFault, networkFaults } from './network';
+import { type PeopleMove, peopleMoves } from './people-moves';
 
 /** What a person, the world or bad luck does next. Indexes pick among what there is at that moment. */
 export type Move =
-  | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; returnOf: number | null }
+  | PeopleMove
+  /** `employee`: null for one who has always been there. */
+  | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; employee: number | null }
   | { do: 'edit'; tab: number; trip: number; field: EditField; value: number }
   | { do: 'cancel'; tab: number; trip: number }
   | { do: 'delete'; tab: number; trip: number }
@@ -32,7 +35,7 @@ export type Move =
   | { do: 'upgrade'; blocked: boolean }
   | { do: 'reset-cache'; tab: number };
 
-export const editFields = ['reason', 'dropoff', 'when'] as const;
+export const editFields = ['reason', 'dropoff', 'when', 'employee'] as const;
 export type EditField = (typeof editFields)[number];
 export type Decision = 'send-now' | 'discard' | 'again' | 'mine' | 'ask';
 
@@ -43,6 +46,7 @@ const move = <M extends Move>(shape: { [Key in keyof M]: fc.Arbitrary<M[Key]> })
 const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constant(text);
 
 const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
+  ...peopleMoves,
   {
     weight: 16,
     arbitrary: move<Extract<Move, { do: 'book' }>>({
@@ -50,7 +54,7 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
       tab: index,
       minutes: fc.oneof(fc.constant(null), fc.integer({ min: 40, max: 600 })),
       spoilt: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-      returnOf: fc.option(index, { freq: 3 }),
+      employee: fc.option(index, { freq: 1 }),
     }),
   },
   {

@@ -6,6 +6,7 @@ import { createWire } from '@/app/wire';
 import { successSchema } from '@/contract/envelope';
 import { createCalls } from '@/http/calls';
 import { ProblemError } from '@/http/problem';
+import { resourceOf } from '@/offline/command';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
@@ -14,8 +15,8 @@ import type { Air } from './broadcast';
 import type { Clockwork, Owner } from './clockwork';
 import type { Locks } from './locks';
 import type { Network } from './network';
-import type { Person } from './office';
-import { returnRide } from './return-ride';
+import type { Office, Person } from './office';
+import { type Resource, resources } from './records';
 import { type Disk, TabStorage } from './storage';
 
 export type Session = { person: Person; token: string };
@@ -24,6 +25,7 @@ export type Session = { person: Person; token: string };
 type Home = {
   clockwork: Clockwork;
   network: Network;
+  office: Office;
   disk: Disk;
   locks: Locks;
   air: Air;
@@ -118,7 +120,7 @@ export class Tab implements Owner {
             userId: person.id,
             companyId: person.companyId,
             tables,
-            commands: [...commands, returnRide],
+            commands,
             environment,
             reachability,
             wire: createWire(calls),
@@ -160,7 +162,20 @@ export class Tab implements Owner {
 
   /** Brings the rows up to date, as the portal's sync does; a failure is tried again by whatever asks next. */
   sync(): void {
-    void this.device?.replica.pull('trip').catch(() => {});
+    this.#pull('trip');
+    for (const resource of resources) if (resource !== 'trip') void this.#pullNews(resource).catch(() => {});
+  }
+
+  /** Asking in vain costs a history as much as anything else it does: of people it is asked once there is something to hear. */
+  async #pullNews(resource: Resource): Promise<void> {
+    const { office, session } = this.#browser;
+    const cursor = await this.device?.replica.cursor(resource);
+    if (!cursor || cursor.fill !== null || cursor.syncedAt === null) return this.#pull(resource);
+    if (session && office.truth.isBehind(session.person.companyId, resource, cursor)) this.#pull(resource);
+  }
+
+  #pull(resource: Resource): void {
+    void this.device?.replica.pull(resource).catch(() => {});
   }
 
   /** Stops without a trace of the person; the tab itself stays. */
@@ -190,7 +205,8 @@ export class Tab implements Owner {
       void device.outbox
         .rows()
         .then((rows) => {
-          if (rows.some(({ state }) => state === 'acked')) this.sync();
+          const written = new Set(rows.filter(({ state }) => state === 'acked').flatMap(({ writes }) => writes.map(resourceOf)));
+          for (const resource of resources) if (written.has(resource)) this.#pull(resource);
         })
         .catch(() => {});
     });

@@ -1,0 +1,98 @@
+import { endpoints } from '@/contract/endpoints';
+import { isDepartment, isEmployee } from '@/features/people/rows';
+import { rideFieldsOf } from '@/features/trips/commands';
+import { isTrip } from '@/features/trips/rows';
+import type { Move } from './moves';
+import type { Person } from './office';
+import { changedDepartment, changedEmployee } from './people';
+import type { Held, Resource } from './records';
+import { changedRide } from './rides';
+import { pick, type Stage } from './stage';
+
+type OthersMove = Extract<
+  Move,
+  {
+    do:
+      | 'dispatch'
+      | 'other-edit'
+      | 'other-cancel'
+      | 'other-edit-employee'
+      | 'other-set-status'
+      | 'other-edit-department'
+      | 'other-delete-department';
+  }
+>;
+
+/** What a colleague and the drivers do meanwhile, to what the server has. */
+export class Others {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async play(move: OthersMove): Promise<void> {
+    const { browser, office, clockwork } = this.#stage;
+    const person = browser.session?.person ?? office.people[0];
+    const colleague = office.people[1];
+    if (!person || !colleague || person.companyId !== colleague.companyId) return;
+    await clockwork.during(move.do === 'dispatch' ? this.#dispatch(colleague, move) : this.#change(colleague, move));
+  }
+
+  async #dispatch({ companyId }: Person, move: Extract<Move, { do: 'dispatch' }>): Promise<void> {
+    const trip = pick(this.#held(companyId, 'trip', isTrip), move.trip);
+    if (trip) await this.#stage.office.dispatch(trip, move.step, companyId);
+  }
+
+  async #change(colleague: Person, move: Exclude<OthersMove, { do: 'dispatch' }>): Promise<void> {
+    const { office, values } = this.#stage;
+    const { companyId } = colleague;
+    const departments = this.#held(companyId, 'department', isDepartment);
+    const employees = this.#held(companyId, 'employee', isEmployee);
+    const text = values.next('theirs ');
+    switch (move.do) {
+      case 'other-edit': {
+        const record = pick(this.#held(companyId, 'trip', isTrip), move.trip);
+        const change = record && changedRide(record, move.field, move.value, text, pick(employees, move.value)?.id);
+        if (record && change) await office.change(colleague, endpoints.trip.edit, { record, body: { ...rideFieldsOf(record), ...change } });
+        return;
+      }
+      case 'other-cancel': {
+        const record = pick(this.#held(companyId, 'trip', isTrip), move.trip);
+        if (record) await office.change(colleague, endpoints.trip.cancel, { record });
+        return;
+      }
+      case 'other-edit-employee': {
+        const record = pick(employees, move.employee);
+        const department = pick(departments, move.value);
+        if (record && department)
+          await office.change(colleague, endpoints.employee.edit, { record, body: changedEmployee(record, move.field, text, department) });
+        return;
+      }
+      case 'other-set-status': {
+        const record = pick(employees, move.employee);
+        const body = record && { ids: [record.id], status: record.status === 'active' ? 'inactive' : 'active' };
+        if (body) await office.change(colleague, endpoints.employee.setStatus, { body });
+        return;
+      }
+      case 'other-edit-department': {
+        const record = pick(departments, move.department);
+        if (record)
+          await office.change(colleague, endpoints.department.edit, { record, body: changedDepartment(record, move.field, text) });
+        return;
+      }
+      case 'other-delete-department': {
+        const record = pick(departments, move.department);
+        const others = departments.filter((department) => department !== record);
+        const moveTo = move.moveTo === null ? null : (pick(others, move.moveTo)?.id ?? null);
+        if (record) await office.change(colleague, endpoints.department.delete, { body: { ids: [record.id], moveTo } });
+        return;
+      }
+    }
+  }
+
+  /** In an order that a replay has too. */
+  #held<Row extends Held>(companyId: string, resource: Resource, is: (record: unknown) => record is Row): Row[] {
+    return [...this.#stage.office.state(companyId)[resource].values()].filter(is).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  }
+}

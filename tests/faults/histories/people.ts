@@ -1,0 +1,119 @@
+import type { Department, Employee, EmployeeBody, TitledBody } from '@/contract/people';
+import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus, titledCommands, titledFieldsOf } from '@/features/people/commands';
+import { isDepartment, isEmployee } from '@/features/people/rows';
+import { employeeFields } from '../../support/people';
+import type { Move } from './moves';
+import type { DepartmentEditField, EmployeeEditField } from './people-moves';
+import { bare } from './records';
+import { listed, pick, type Stage } from './stage';
+import { submit } from './submit';
+import type { Tab } from './tab';
+
+type PeopleMove = Extract<
+  Move,
+  { do: 'add-department' | 'edit-department' | 'delete-department' | 'add-employee' | 'edit-employee' | 'set-status' }
+>;
+type Doing<Name extends PeopleMove['do']> = Extract<PeopleMove, { do: Name }>;
+
+/** What the person with the phone does with employees and departments. */
+export class People {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async play(move: PeopleMove): Promise<void> {
+    const tab = pick(this.#stage.browser.usable, move.tab);
+    if (!tab?.device) return;
+    switch (move.do) {
+      case 'add-department':
+        return this.#addDepartment(tab);
+      case 'edit-department':
+        return this.#editDepartment(tab, move);
+      case 'delete-department':
+        return this.#deleteDepartment(tab, move);
+      case 'add-employee':
+        return this.#addEmployee(tab, move);
+      case 'edit-employee':
+        return this.#editEmployee(tab, move);
+      case 'set-status':
+        return this.#setStatus(tab, move);
+    }
+  }
+
+  async #addDepartment(tab: Tab): Promise<void> {
+    const title = this.#stage.values.next('d');
+    const body = { id: this.#stage.browser.newId(), title: { en: title, es: title }, status: 'active' };
+    const intent = { name: titledCommands.department.add.name, body, seen: null, base: null };
+    await submit(this.#stage, tab, { resource: 'department', id: body.id, shown: null }, intent);
+  }
+
+  async #editDepartment(tab: Tab, { department: index, field }: Doing<'edit-department'>): Promise<void> {
+    const department = pick(await this.#departments(tab), index);
+    if (!department) return;
+    const body = { id: department.id, fields: changedDepartment(department, field, this.#stage.values.next('mine ')) };
+    const intent = { name: titledCommands.department.edit.name, body, seen: null, base: department };
+    await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
+  }
+
+  async #deleteDepartment(tab: Tab, move: Doing<'delete-department'>): Promise<void> {
+    const departments = await this.#departments(tab);
+    const department = pick(departments, move.department);
+    if (!department) return;
+    const others = departments.filter(({ id, status }) => id !== department.id && status === 'active');
+    const moveTo = move.moveTo === null ? null : (pick(others, move.moveTo)?.id ?? null);
+    const members = (await this.#employees(tab)).filter(({ departmentId }) => departmentId === department.id);
+    const body = { id: department.id, moveTo, employeeIds: moveTo === null ? [] : members.map(({ id }) => id) };
+    const intent = { name: titledCommands.department.remove.name, body, seen: null, base: department };
+    await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
+  }
+
+  async #addEmployee(tab: Tab, move: Doing<'add-employee'>): Promise<void> {
+    const department = pick((await this.#departments(tab)).filter(isActive), move.department);
+    const [colleague] = await this.#employees(tab);
+    if (!department || !colleague || !tab.device) return;
+    const name = this.#stage.values.next('e');
+    const fields = employeeFields(
+      { departmentId: department.id, designationId: colleague.designationId },
+      { name, employeeNumber: name, email: `${name}@acme.example` },
+    );
+    const body = { id: this.#stage.browser.newId(), ...fields };
+    const intent = { name: addEmployee.name, body, seen: { at: new Date(tab.device.clock.now()).toISOString() }, base: null };
+    await submit(this.#stage, tab, { resource: 'employee', id: body.id, shown: null }, intent);
+  }
+
+  async #editEmployee(tab: Tab, { employee: index, field, value }: Doing<'edit-employee'>): Promise<void> {
+    const employee = pick(await this.#employees(tab), index);
+    const department = pick((await this.#departments(tab)).filter(isActive), value);
+    if (!employee || !department) return;
+    const body = { id: employee.id, fields: changedEmployee(employee, field, this.#stage.values.next('mine '), department) };
+    const intent = { name: editEmployee.name, body, seen: null, base: employee };
+    await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent);
+  }
+
+  async #setStatus(tab: Tab, move: Doing<'set-status'>): Promise<void> {
+    const employee = pick(await this.#employees(tab), move.employee);
+    if (!employee) return;
+    const body = { id: employee.id, status: employee.status === 'active' ? 'inactive' : 'active' };
+    const intent = { name: setEmployeeStatus.name, body, seen: null, base: employee };
+    await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent);
+  }
+
+  #departments = async (tab: Tab): Promise<Department[]> => (await listed(this.#stage, tab, 'department', isDepartment)).map(bare);
+  #employees = async (tab: Tab): Promise<Employee[]> => (await listed(this.#stage, tab, 'employee', isEmployee)).map(bare);
+}
+
+const isActive = ({ status }: Department) => status === 'active';
+
+/** What a form makes of one field of an employee. */
+export function changedEmployee(employee: Employee, field: EmployeeEditField, text: string, department: Department): EmployeeBody {
+  return { ...employeeFieldsOf(employee), ...(field === 'department' ? { departmentId: department.id } : { [field]: text }) };
+}
+
+/** What a form makes of one field of a department. */
+export function changedDepartment(department: Department, field: DepartmentEditField, text: string): TitledBody {
+  const fields = titledFieldsOf(department);
+  if (field === 'title') return { ...fields, title: { en: text, es: text } };
+  return { ...fields, status: fields.status === 'active' ? 'inactive' : 'active' };
+}

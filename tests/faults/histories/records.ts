@@ -1,0 +1,72 @@
+import type { Department, Employee } from '@/contract/people';
+import type { Trip } from '@/contract/trips';
+import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
+import { isTrip, tripTable } from '@/features/trips/rows';
+import type { Device } from '@/offline/device';
+import type { Listed } from '@/offline/rows';
+import type { RowSource } from '@/server/database/changes';
+import { employeeSource } from '@/server/people/employee-store';
+import { titledSource } from '@/server/people/titled-store';
+import { tripSource } from '@/server/trips/trip-list';
+
+/** What histories are about. Designations are departments under another name. */
+export const resources = ['trip', 'employee', 'department'] as const;
+export type Resource = (typeof resources)[number];
+export type Held = Trip | Employee | Department;
+
+type Kind = {
+  is(record: unknown): record is Held;
+  /** As the lists of a tab show it. */
+  listed(device: Device): Promise<Listed<Held>[]>;
+  /** As the server has it. */
+  source(companyId: string): RowSource<Held>;
+};
+
+export const kinds: Record<Resource, Kind> = {
+  trip: { is: isTrip, listed: (device) => tripTable.rowsOn(device).all(), source: tripSource },
+  employee: { is: isEmployee, listed: (device) => employeeTable.rowsOn(device).all(), source: employeeSource },
+  department: {
+    is: isDepartment,
+    listed: (device) => departmentTable.rowsOn(device).all(),
+    source: (companyId) => titledSource('department', companyId),
+  },
+};
+
+export const isResource = (name: string | undefined): name is Resource => resources.some((resource) => resource === name);
+
+/** What an edit decides, as texts to compare. */
+export function fieldsOf(record: Held): Map<string, string> {
+  if ('rideAt' in record) {
+    return new Map([
+      ['employee', record.employee.id],
+      ['reason', record.reason ?? ''],
+      ['dropoff', record.dropoff.label],
+      ['pickup', record.pickup.label],
+      ['when', `${record.kind} ${record.rideAt.slice(0, 16)}`],
+    ]);
+  }
+  if ('employeeNumber' in record) {
+    return new Map([
+      ['name', record.name],
+      ['email', record.email],
+      ['primaryAddress', record.primaryAddress],
+      ['department', record.departmentId],
+      ['status', record.status],
+    ]);
+  }
+  return new Map([
+    ['title', record.title.en],
+    ['status', record.status],
+  ]);
+}
+
+/** A record in few words that tell any two states of it apart. */
+export function brief(record: Held): string {
+  const state = 'rideAt' in record ? `${record.status} ${record.stage} ${record.rideAt}` : '';
+  return `${record.id.slice(-4)} v${record.version} ${state} ${[...fieldsOf(record).values()].join(' ')}`;
+}
+
+/** The record without what only the list adds. */
+export function bare<Row extends Held>({ pending: _, ...record }: Listed<Row>): Omit<Listed<Row>, 'pending'> {
+  return record;
+}

@@ -1,0 +1,95 @@
+import type { EditRideBody, Trip } from '@/contract/trips';
+import { isEmployee } from '@/features/people/rows';
+import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideFieldsOf } from '@/features/trips/commands';
+import { isTrip } from '@/features/trips/rows';
+import type { Intent } from '@/offline/outbox';
+import type { Listed } from '@/offline/rows';
+import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
+import { whenOf } from '@/rules/wall-time';
+import { airport, office as officePlace, station } from '../../support/world';
+import type { EditField, Move } from './moves';
+import { bare } from './records';
+import { listed, pick, type Stage } from './stage';
+import { submit } from './submit';
+import type { Tab } from './tab';
+
+const minute = 60_000;
+const zone = 'Asia/Kolkata';
+const seen: RideSeen = { employeeName: 'José Núñez', vehicleName: 'Sedan', rideAt: '', zone, leadMinutes: 30, estimate: null };
+
+/** What the person with the phone does with rides. */
+export class Rides {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async book(move: Extract<Move, { do: 'book' }>): Promise<void> {
+    const { browser, values } = this.#stage;
+    const tab = pick(browser.usable, move.tab);
+    const { device } = tab ?? {};
+    const person = browser.session?.person;
+    if (!tab || !device || !person) return;
+    const employee = move.employee === null ? undefined : pick(await this.#employees(tab), move.employee);
+    const at = Math.ceil((device.clock.now() + (move.minutes ?? 0) * minute) / minute) * minute;
+    const rideAt = new Date(at).toISOString();
+    const { employeeId, inactiveEmployeeId } = person.company;
+    const body = person.company.ride({
+      id: browser.newId(),
+      employeeId: move.spoilt ? inactiveEmployeeId : (employee?.id ?? employeeId),
+      reason: values.next('b'),
+      when: move.minutes === null ? { kind: 'now' } : whenOf({ kind: 'scheduled', rideAt, zone }),
+    });
+    const intent = { name: bookRide.name, body, seen: { ...seen, rideAt }, base: null };
+    await submit(this.#stage, tab, { resource: 'trip', id: body.id, shown: null }, intent);
+  }
+
+  async edit(move: Extract<Move, { do: 'edit' }>): Promise<void> {
+    const tab = pick(this.#stage.browser.usable, move.tab);
+    const trip = tab && pick((await this.#trips(tab)).filter(canEdit), move.trip);
+    if (!tab || !trip) return;
+    const employee = move.field === 'employee' ? pick(await this.#employees(tab), move.value) : undefined;
+    const change = changedRide(trip, move.field, move.value, this.#stage.values.next('mine '), employee?.id);
+    if (!change) return;
+    const shown = bare(trip);
+    const ride: EditRideBody = { ...rideFieldsOf(shown), ...change };
+    const rideAt = move.field === 'when' ? new Date(Date.parse(trip.rideAt) + (move.value + 1) * 5 * minute).toISOString() : trip.rideAt;
+    const intent = { name: editRide.name, body: { id: trip.id, ride }, seen: { ...seen, rideAt }, base: shown };
+    await submit(this.#stage, tab, { resource: 'trip', id: trip.id, shown }, intent);
+  }
+
+  cancel = (move: { tab: number; trip: number }): Promise<void> =>
+    this.#change(move, canCancel, (trip) => ({ name: cancelRide.name, body: { id: trip.id }, seen: { name: 'Somebody' }, base: trip }));
+
+  delete = (move: { tab: number; trip: number }): Promise<void> =>
+    this.#change(move, canDelete, (trip) => ({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: trip }));
+
+  async #change(move: { tab: number; trip: number }, may: (trip: Trip) => boolean, intent: (trip: Trip) => Intent): Promise<void> {
+    const tab = pick(this.#stage.browser.usable, move.tab);
+    const trip = tab && pick((await this.#trips(tab)).filter(may), move.trip);
+    if (!tab || !trip) return;
+    const shown = bare(trip);
+    await submit(this.#stage, tab, { resource: 'trip', id: trip.id, shown }, intent(shown));
+  }
+
+  #trips = (tab: Tab): Promise<Listed<Trip>[]> => listed(this.#stage, tab, 'trip', isTrip);
+
+  #employees = async (tab: Tab) => (await listed(this.#stage, tab, 'employee', isEmployee)).filter(({ status }) => status === 'active');
+}
+
+/** What a form makes of one field of a ride; null where it can't. */
+export function changedRide(
+  trip: Trip,
+  field: EditField,
+  value: number,
+  reason: string,
+  employeeId: string | undefined,
+): Partial<EditRideBody> | null {
+  if (field === 'reason') return { reason };
+  if (field === 'employee') return employeeId === undefined ? null : { employeeId };
+  if (field === 'dropoff')
+    return { dropoff: [station, airport, { ...station, label: 'Charminar' }, { ...officePlace, label: 'Lal Bagh' }][value] };
+  if (trip.kind === 'now') return null;
+  return { when: whenOf({ ...trip, rideAt: new Date(Date.parse(trip.rideAt) + (value + 1) * 5 * minute).toISOString() }) };
+}
