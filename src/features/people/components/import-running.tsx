@@ -21,8 +21,17 @@ export function ImportRunning({ progress }: { progress: ImportProgress }) {
         <Plural value={total} one="Importing # employee" other="Importing # employees" />
       </h2>
       <p className={classes.quiet}>{progress.fileName}</p>
-      <Progress.Root size="lg">
-        <Progress.Section value={total === 0 ? 100 : (done / total) * 100} aria-label={t`Import`} aria-valuetext={label} />
+      {/* Mantine's own says percents. */}
+      <Progress.Root
+        size="lg"
+        role="progressbar"
+        aria-label={t`Import`}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={label}
+      >
+        <Progress.Section withAria={false} value={total === 0 ? 100 : (done / total) * 100} />
       </Progress.Root>
       <div className={classes.row}>
         <p>{label}</p>
