@@ -27,7 +27,7 @@ type Employee = {
 
 /** The employees of the list on the screen, whatever its width. */
 const rows = (page: Page) => page.locator('main :is(article, tr)[data-employee]');
-const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const search = (page: Page, text: string) => page.locator('main input[type=search]').fill(text);
 
 async function fillEmployee(
@@ -35,19 +35,19 @@ async function fillEmployee(
   { name, number, department }: { name: string; number: string; department?: string },
 ): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Employee ID').fill(number);
-  await page.getByLabel('Status').selectOption('active');
-  if (department) await page.getByLabel('Department').selectOption({ label: department });
-  else await page.getByLabel('Department').selectOption({ index: 1 });
-  await page.getByLabel('Designation').selectOption({ index: 1 });
-  await page.getByLabel('Date of joining').fill('02/03/2024');
-  await page.getByLabel('Email').fill(`${number}@acme.example`.toLowerCase());
+  await page.getByLabel('Employee ID', { exact: true }).fill(number);
+  await page.getByLabel('Status', { exact: true }).selectOption('active');
+  if (department) await page.getByLabel('Department', { exact: true }).selectOption({ label: department });
+  else await page.getByLabel('Department', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Designation', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Date of joining', { exact: true }).fill('02/03/2024');
+  await page.getByLabel('Email', { exact: true }).fill(`${number}@acme.example`.toLowerCase());
   await page.getByRole('combobox', { name: 'Country code' }).fill('spain');
   await page.locator('[role=option]').first().click();
-  await page.getByLabel('Mobile').fill('612345678');
-  await page.getByLabel('Primary address').fill('Calle Mayor 1, Madrid');
-  await page.getByLabel('Date of birth').fill('17/05/1990');
-  await page.getByLabel('Gender').selectOption('female');
+  await page.getByLabel('Mobile', { exact: true }).fill('612345678');
+  await page.getByLabel('Primary address', { exact: true }).fill('Calle Mayor 1, Madrid');
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
+  await page.getByLabel('Gender', { exact: true }).selectOption('female');
 }
 
 /** Another administrator changes an employee meanwhile. */
@@ -97,13 +97,13 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   await expectAccessible(page);
 
   await fillEmployee(page, { name, number });
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Date of birth').fill('17/05/2015');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/2015');
   await save(page);
   await expect(page.getByText('Please enter valid email')).toBeVisible();
   await expect(page.getByText('User must be at least 18 years old')).toBeVisible();
-  await page.getByLabel('Email').fill(`${number}@acme.example`.toLowerCase());
-  await page.getByLabel('Date of birth').fill('17/05/1990');
+  await page.getByLabel('Email', { exact: true }).fill(`${number}@acme.example`.toLowerCase());
+  await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
   await save(page);
   await expect(page.getByText('Record added successfully').first()).toBeVisible();
   await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
@@ -114,8 +114,8 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   const [made] = (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber === number);
   expect(made).toMatchObject({ name, status: 'active' });
   await page.goto(`/edit-employee/${made?.id}`);
-  await expect(page.getByLabel('Mobile')).toHaveValue('612345678');
-  await page.getByLabel('Secondary address').fill('Plaza Nueva 2, Sevilla');
+  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue('612345678');
+  await page.getByLabel('Secondary address', { exact: true }).fill('Plaza Nueva 2, Sevilla');
   await save(page);
   await expect(page.getByText('Record update successfully').first()).toBeVisible();
 
@@ -169,7 +169,7 @@ test('with no origin: a department, an employee in it and a ride for them arrive
   await page.goto('/add-department');
   await page.getByLabel('Title in English').fill(department);
   await page.getByLabel('Title in Spanish').fill(`Cuadrilla ${project.name}`);
-  await page.getByLabel('Status').selectOption('active');
+  await page.getByLabel('Status', { exact: true }).selectOption('active');
   await save(page);
   await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
   await page.goto('/add-employee');
@@ -205,7 +205,7 @@ test('joins what two administrators changed in different fields, and asks about 
   await readyForOffline(page);
   const change = async (employee: Employee, address: string, theirs: Partial<Employee>) => {
     await page.goto(`/edit-employee/${employee.id}`);
-    await page.getByLabel('Secondary address').fill(address);
+    await page.getByLabel('Secondary address', { exact: true }).fill(address);
     await changeEmployee(portal, employee, theirs);
     await save(page);
   };

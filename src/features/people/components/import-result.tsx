@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { CardList } from '@/ui/card-list';
+import { LinkButton } from '@/ui/link-button';
 import { type ImportProgress, importActions, useImportExpired, useImportLeftovers } from '../import-hooks';
 import classes from './import.module.css';
 import { ImportCounts } from './import-counts';
@@ -39,9 +40,9 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
               <Trans>Continue</Trans>
             </Button>
           )}
-          <Button component="a" href="/employee" variant={finished ? 'filled' : 'default'}>
+          <LinkButton to="/employee" variant={finished ? 'filled' : 'default'}>
             <Trans>See employees</Trans>
-          </Button>
+          </LinkButton>
           <Button variant="default" onClick={() => void importActions.dismiss()}>
             <Trans>Import another file</Trans>
           </Button>
