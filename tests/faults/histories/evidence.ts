@@ -1,10 +1,11 @@
-import { resourceOf } from '@/offline/command';
+import { idOf, resourceOf } from '@/offline/command';
 import { databaseName } from '@/offline/database';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { sameValue } from '@/rules/same-value';
 import type { Browser } from './browser';
-import { mayGo, needsOf, type Touched, type Wish } from './may-go';
+import { mayGo, type Touched, type Wish } from './may-go';
 import type { Effect, Office, Person } from './office';
+import { tooSoon } from './order';
 import { fieldsOf, isResource, type Resource } from './records';
 import type { Entry, Journal } from './storage';
 import type { Delta } from './truth';
@@ -144,8 +145,7 @@ export class Evidence {
     if (before?.state === 'acked') {
       for (const ref of before.writes) {
         const resource = resourceOf(ref);
-        if (isResource(resource))
-          this.gone.push({ personId: person.id, resource, id: ref.slice(resource.length + 1), ackRev: before.ackRev });
+        if (isResource(resource)) this.gone.push({ personId: person.id, resource, id: idOf(ref), ackRev: before.ackRev });
       }
       return;
     }
@@ -172,29 +172,10 @@ export class Evidence {
     if (personId !== 'nobody' && place.personId !== personId)
       this.violate('f', `A change of ${place.personId} came with the session of ${personId}`);
     if (actingUser !== place.personId) this.violate('f', `A change of ${place.personId} said that it was of ${actingUser}`);
-    this.#judgeOrder(place, key);
-  }
-
-  /** The server refuses what lacks something: that an order was wrong shows when a change arrives, not in its effects. */
-  #judgeOrder({ journal, seq, personId }: Place, key: string): void {
-    const row = journal.rows.get(seq);
+    const row = place.journal.rows.get(place.seq);
+    const { companyId = '' } = this.#office.people.find(({ id }) => id === place.personId) ?? {};
     if (row?.id !== key) return;
-    const needed = new Set<string>(needsOf(row.body));
-    const left = row.name === 'department.delete' ? row.writes[0]?.slice('department:'.length) : undefined;
-    const employees = this.#office.state(this.#office.people.find(({ id }) => id === personId)?.companyId ?? '').employee;
-    for (const earlier of journal.rows.values()) {
-      if (earlier.seq >= seq || earlier.state === 'acked') continue;
-      if (earlier.writes.some((ref) => needed.has(ref)))
-        this.violate('d', `Row ${seq} (${row.name}) was sent before row ${earlier.seq} (${earlier.name}), which makes what it needs`);
-      for (const { id, employee } of earlier.writes.map((ref) => ({ id: ref, employee: employees.get(ref.slice('employee:'.length)) })))
-        if (
-          left !== undefined &&
-          employee &&
-          fieldsOf(employee).get('department') === left &&
-          !needsOf(earlier.body).includes(`department:${left}`)
-        )
-          this.violate('d', `Row ${seq} (${row.name}) was sent before row ${earlier.seq} (${earlier.name}), which takes ${id} out of it`);
-    }
+    for (const what of tooSoon(row, place.journal.rows.values(), this.#office.state(companyId))) this.violate('d', what);
   }
 
   #judge(effect: Effect): void {

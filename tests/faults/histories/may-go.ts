@@ -1,5 +1,6 @@
-import { type Ref, refOf } from '@/offline/command';
+import type { Ref } from '@/offline/command';
 import { isUnsent, type OutboxRow } from '@/offline/outbox-row';
+import { needsOf } from './order';
 import type { Journal } from './storage';
 
 /** What a person is doing right now that may make rows of an outbox go. */
@@ -40,17 +41,6 @@ export function mayGo(row: OutboxRow, journal: Journal, wishes: Iterable<Wish>):
   const ended = ofSame.some(({ seq, name }) => seq > row.seq && ends.includes(name));
   return (row.state === 'sending' || row.state === 'unknown') && ended && [...makes, ...edits].includes(row.name);
 }
-
-/** The records that a change can't do without, by what it says itself. */
-export function needsOf(value: unknown): Ref[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const resource = resourceNamed[name];
-    return resource !== undefined && typeof inner === 'string' ? [refOf(resource, inner)] : needsOf(inner);
-  });
-}
-
-const resourceNamed: Partial<Record<string, string>> = { employeeId: 'employee', departmentId: 'department', moveTo: 'department' };
 
 /** Whether a row can't be done any more once `given` is given up. */
 function isLost(row: OutboxRow, journal: Journal, given: OutboxRow): boolean {
