@@ -5,7 +5,7 @@ import { sameValue } from '@/rules/same-value';
 import type { Browser } from './browser';
 import { mayGo, type Touched, type Wish } from './may-go';
 import type { Effect, Office, Person } from './office';
-import { tooSoon } from './order';
+import { type Passed, passedBy, tooSoon } from './order';
 import { fieldsOf, isResource, type Resource } from './records';
 import type { Entry, Journal } from './storage';
 import type { Delta } from './truth';
@@ -53,6 +53,8 @@ export class Evidence {
   readonly refusedTo = new Map<string, string>();
   /** Rows that were acknowledged and have gone, which the lists must show by now. */
   gone: { personId: string; resource: Resource; id: string; ackRev: number }[] = [];
+  /** What each key was sent before, though it conflicts with it. */
+  readonly #passed = new Map<string, Passed[]>();
   #seen = 0;
 
   constructor(browser: Browser, office: Office) {
@@ -134,6 +136,8 @@ export class Evidence {
     if (after) {
       this.#noteTouched(journal, after);
       this.places.set(after.id, { personId: person.id, journal, seq });
+      // A merge may make rows conflict that are on their way already.
+      if (after.state === 'sending' && !this.#passed.has(after.id)) this.#passed.set(after.id, passedBy(after, journal.rows.values()));
       if (after.userId !== person.id) this.violate('f', `Row ${seq} of ${after.userId} lies in the outbox of ${person.id}`);
       if (after.state === 'rejected' || after.state === 'expired' || after.state === 'conflict') this.refusedTo.set(after.id, after.state);
       if (after.state === 'expired' && after.problem === null && this.#browser.clockwork.now < (after.expiresAt ?? 0) - minute)
@@ -202,13 +206,9 @@ export class Evidence {
     });
     if (again) this.violate('l', `Row ${place.seq} took effect under ${again.key} and under ${effect.key}`);
     if (!row) return;
-    for (const earlier of journal.rows.values()) {
-      if (earlier.seq >= row.seq || earlier.state === 'acked') continue;
-      const writes = earlier.writes.some((ref) => row.writes.includes(ref));
-      if (writes || row.writes.some((ref) => earlier.reads.includes(ref)))
-        this.violate('c', `Row ${row.seq} took effect before row ${earlier.seq} (${earlier.state})`);
-      else if (earlier.writes.some((ref) => row.reads.includes(ref)))
-        this.violate('d', `Row ${row.seq} took effect before row ${earlier.seq}, which it reads`);
+    for (const { invariant, seq } of this.#passed.get(effect.key) ?? []) {
+      const earlier = journal.rows.get(seq);
+      if (earlier && earlier.state !== 'acked') this.violate(invariant, `Row ${row.seq} took effect before row ${seq} (${earlier.state})`);
     }
     this.#judgeEdit(effect, place);
   }

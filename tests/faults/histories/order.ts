@@ -14,6 +14,18 @@ export function needsOf(value: unknown): Ref[] {
 
 const resourceNamed: Partial<Record<string, string>> = { employeeId: 'employee', departmentId: 'department', moveTo: 'department' };
 
+/** An earlier row that was not done yet, and the invariant that has it wait. */
+export type Passed = { invariant: 'c' | 'd'; seq: number };
+
+/** The earlier rows that a row must not be sent before. */
+export const passedBy = (row: OutboxRow, rows: Iterable<OutboxRow>): Passed[] =>
+  [...rows].flatMap((earlier): Passed[] => {
+    if (earlier.seq >= row.seq || earlier.state === 'acked') return [];
+    const ordered = row.writes.some((ref) => earlier.writes.includes(ref) || earlier.reads.includes(ref));
+    if (ordered) return [{ invariant: 'c', seq: earlier.seq }];
+    return earlier.writes.some((ref) => row.reads.includes(ref)) ? [{ invariant: 'd', seq: earlier.seq }] : [];
+  });
+
 /**
  * What a change that has just arrived should have waited for. The server refuses what lacks something, so that a wrong order
  * shows here and not in the effects.
@@ -28,9 +40,10 @@ export function tooSoon(row: OutboxRow, rows: Iterable<OutboxRow>, there: State)
     // What stands behind it may have been done already, with nobody here knowing.
     const needs = other.writes.some((ref) => needed.has(ref) && (!behind || (other.base === null && !isThere(ref, there))));
     if (needs) return [`${sent}, which makes or changes what it needs`];
-    const leaves = !behind && row.name === 'department.delete' && other.writes.some((ref) => departmentOf(ref, there) === subject);
-    const into = needsOf(other.body).filter((ref) => resourceOf(ref) === 'department');
-    return leaves && into.length > 0 && !into.some((ref) => ref === subject) ? [`${sent}, which takes an employee out of it`] : [];
+    const inIt = other.writes.some((ref) => departmentOf(ref, there) === subject);
+    const next = needsOf(other.body).find((ref) => resourceOf(ref) === 'department');
+    const leaves = !behind && row.name === 'department.delete' && inIt && next !== undefined && next !== subject;
+    return leaves ? [`${sent}, which takes an employee out of it`] : [];
   });
 }
 
