@@ -67,7 +67,7 @@ test('adds a department, says what is missing, and changes it', async ({ page, p
   await expectAccessible(page);
 });
 
-test('adds one with no origin, shows that it waits, and delivers it once', async ({ page, portal }, { project }) => {
+test('adds one with no origin, shows that it waits, and delivers it once', { tag: '@phone' }, async ({ page, portal }, { project }) => {
   // The server is stopped and started on the way.
   test.slow();
   const en = `Far office ${project.name}`;
@@ -94,7 +94,7 @@ test('adds one with no origin, shows that it waits, and delivers it once', async
   expect(arrived).toMatchObject([{ title: { en: `${en} 2` } }]);
 });
 
-test('deletes a department only once its employees have somewhere to go', async ({ page, portal }) => {
+test('deletes a department only once its employees have somewhere to go', { tag: '@desktop' }, async ({ page, portal }) => {
   await signIn(page);
   await readyForOffline(page);
   await page.goto('/department?status=active');

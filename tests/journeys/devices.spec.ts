@@ -1,6 +1,10 @@
 import { demo, expect, expectAccessible, fillRide, fillSignIn, readyForOffline, sendRide, signIn, test, trips } from '../support/journey';
 
-test('a device whose session is ended from another one keeps nothing of the company', async ({ page, browser, portal }) => {
+test('a device whose session is ended from another one keeps nothing of the company', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  portal,
+}) => {
   await signIn(page);
   await readyForOffline(page);
   const elsewhere = await browser.newContext({ baseURL: portal.origin });

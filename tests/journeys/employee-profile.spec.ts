@@ -100,7 +100,10 @@ test('tabs go by keyboard, stand in the address and come back with the back butt
   await expect(page.getByRole('combobox', { name: 'Employee', exact: true })).toHaveValue(employee.name);
 });
 
-test('says of somebody inactive that no ride can be booked, and of nobody that there is no such employee', async ({ page, portal }) => {
+test('says of somebody inactive that no ride can be booked, and of nobody that there is no such employee', { tag: '@desktop' }, async ({
+  page,
+  portal,
+}) => {
   const employee = pick(await employeesAtServer(portal), 'inactive');
   await signIn(page);
   await page.goto(`/employee-profile?id=${employee.id}`);
@@ -114,7 +117,10 @@ test('says of somebody inactive that no ride can be booked, and of nobody that t
   await expectAccessible(page);
 });
 
-test('the checklist knows what is done, and goes from the dashboard when it is put away or complete', async ({ page, portal }) => {
+test('the checklist knows what is done, and goes from the dashboard when it is put away or complete', { tag: '@desktop' }, async ({
+  page,
+  portal,
+}) => {
   await signIn(page);
   const card = page.getByRole('link', { name: 'Getting started – 4 of 5' });
   await expect(card).toBeVisible();

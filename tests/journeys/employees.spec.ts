@@ -129,7 +129,7 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   await expectAccessible(page);
 });
 
-test('makes an employee inactive, who then can’t be booked for, and active again', async ({ page, portal }) => {
+test('makes an employee inactive, who then can’t be booked for, and active again', { tag: '@desktop' }, async ({ page, portal }) => {
   await signIn(page);
   const [someone] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
   if (!someone) throw new Error('The demo has employees');
@@ -154,50 +154,57 @@ test('makes an employee inactive, who then can’t be booked for, and active aga
   await expect(page.getByText('1 employee made active').first()).toBeVisible();
 });
 
-test('with no origin: a department, an employee in it and a ride for them arrive in order, once', async ({ page, portal }, { project }) => {
-  // The server is stopped and started on the way.
-  test.slow();
-  const department = `Field crew ${project.name}`;
-  const number = `FLD-${project.name}`;
-  const name = `Nuria Gil ${project.name}`;
-  await signIn(page);
-  await readyForOffline(page);
-  await page.goto('/employee');
-  await expect(rows(page).first()).toBeVisible();
-  await portal.stop();
+test(
+  'with no origin: a department, an employee in it and a ride for them arrive in order, once',
+  { tag: '@phone' },
+  async ({ page, portal }, { project }) => {
+    // The server is stopped and started on the way.
+    test.slow();
+    const department = `Field crew ${project.name}`;
+    const number = `FLD-${project.name}`;
+    const name = `Nuria Gil ${project.name}`;
+    await signIn(page);
+    await readyForOffline(page);
+    await page.goto('/employee');
+    await expect(rows(page).first()).toBeVisible();
+    await portal.stop();
 
-  await page.goto('/add-department');
-  await page.getByLabel('Title in English').fill(department);
-  await page.getByLabel('Title in Spanish').fill(`Cuadrilla ${project.name}`);
-  await page.getByLabel('Status', { exact: true }).selectOption('active');
-  await save(page);
-  await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
-  await page.goto('/add-employee');
-  await fillEmployee(page, { name, number, department });
-  await save(page);
-  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-  await page.goto('/create-trip');
-  await fillRide(page, { employee: number, pickup: 'Madhapur', dropoff: 'Gachibowli', reason: number });
-  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
-  await sendRide(page, 'Schedule');
-  await page.goto('/outbox');
-  await expect(page.getByRole('heading', { name: `Add employee · ${name}` })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/add-department');
+    await page.getByLabel('Title in English').fill(department);
+    await page.getByLabel('Title in Spanish').fill(`Cuadrilla ${project.name}`);
+    await page.getByLabel('Status', { exact: true }).selectOption('active');
+    await save(page);
+    await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
+    await page.goto('/add-employee');
+    await fillEmployee(page, { name, number, department });
+    await save(page);
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+    await page.goto('/create-trip');
+    await fillRide(page, { employee: number, pickup: 'Madhapur', dropoff: 'Gachibowli', reason: number });
+    await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+    await sendRide(page, 'Schedule');
+    await page.goto('/outbox');
+    await expect(page.getByRole('heading', { name: `Add employee · ${name}` })).toBeVisible();
+    await expectAccessible(page);
 
-  await portal.start();
-  await expect
-    .poll(async () => (await tripsAtServer(portal)).filter(({ reason }) => reason === number).length, { timeout: 60_000 })
-    .toBe(1);
-  const employees = (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber === number);
-  const departments = (await atServer<{ id: string; title: { en: string } }>(portal, 'department')).filter(
-    ({ title }) => title.en === department,
-  );
-  expect(employees).toHaveLength(1);
-  expect(departments).toHaveLength(1);
-  expect(employees[0]?.departmentId).toBe(departments[0]?.id);
-});
+    await portal.start();
+    await expect
+      .poll(async () => (await tripsAtServer(portal)).filter(({ reason }) => reason === number).length, { timeout: 60_000 })
+      .toBe(1);
+    const employees = (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber === number);
+    const departments = (await atServer<{ id: string; title: { en: string } }>(portal, 'department')).filter(
+      ({ title }) => title.en === department,
+    );
+    expect(employees).toHaveLength(1);
+    expect(departments).toHaveLength(1);
+    expect(employees[0]?.departmentId).toBe(departments[0]?.id);
+  },
+);
 
-test('joins what two administrators changed in different fields, and asks about the same one', async ({ page, portal }) => {
+test('joins what two administrators changed in different fields, and asks about the same one', { tag: '@desktop' }, async ({
+  page,
+  portal,
+}) => {
   test.slow();
   await signIn(page);
   const [, one, two] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');

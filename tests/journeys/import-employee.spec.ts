@@ -30,87 +30,87 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lines' }).getByRole('link', { name });
 
-test('imports a file through a cut connection, nobody twice, and what was refused once it is mended', async ({
-  page,
-  context,
-  portal,
-}, testInfo) => {
-  test.slow();
-  const mark = `IMP${testInfo.project.name}`;
-  const department = `Logística ${testInfo.project.name}`;
-  const row = (index: number, given: { email?: string; department?: string } = {}) =>
-    `${mark}-${index};Íñigo Peña ${index};${given.email ?? `${mark}.${index}@acme.example`};+91;9848022338;Calle Ñ 1;` +
-    `${given.department ?? department};Engineer;03/04/2024;05/06/1990;M`;
-  await signIn(page);
-  await page.goto('/import-employee');
-  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'imports a file through a cut connection, nobody twice, and what was refused once it is mended',
+  { tag: '@desktop' },
+  async ({ page, context, portal }, testInfo) => {
+    test.slow();
+    const mark = `IMP${testInfo.project.name}`;
+    const department = `Logística ${testInfo.project.name}`;
+    const row = (index: number, given: { email?: string; department?: string } = {}) =>
+      `${mark}-${index};Íñigo Peña ${index};${given.email ?? `${mark}.${index}@acme.example`};+91;9848022338;Calle Ñ 1;` +
+      `${given.department ?? department};Engineer;03/04/2024;05/06/1990;M`;
+    await signIn(page);
+    await page.goto('/import-employee');
+    await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+    await expectAccessible(page);
 
-  await choose(page, 'notes.csv', Buffer.from('<html>no table</html>'));
-  await expect(page.getByRole('alert')).toHaveText(/neither a CSV nor an XLSX/);
+    await choose(page, 'notes.csv', Buffer.from('<html>no table</html>'));
+    await expect(page.getByRole('alert')).toHaveText(/neither a CSV nor an XLSX/);
 
-  const rows = Array.from({ length: 250 }, (_, index) => row(index));
-  await choose(page, 'staff.csv', windowsFile([...rows, row(250, { email: 'nobody' }), row(251, { department: 'Slaes' })]));
-  await expect(page.getByText('11 columns recognised')).toBeVisible();
-  await page.getByRole('radio', { name: '3 April 2024' }).check();
-  await page.getByRole('checkbox', { name: `Create “${department}”` }).check();
-  await expect(page.getByRole('button', { name: 'Import 250 employees' })).toBeVisible();
-  await tab(page, 'Refused').click();
-  await expect(page.getByText('Email (C252): Please enter valid email')).toBeVisible();
-  await expect(page.getByText('Department (G253): There is no such department')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText('Email (C252): Please enter valid email')).toBeVisible();
-  await tab(page, 'New').click();
-  await expect(page.getByText('Íñigo Peña 0', { exact: true })).toBeVisible();
+    const rows = Array.from({ length: 250 }, (_, index) => row(index));
+    await choose(page, 'staff.csv', windowsFile([...rows, row(250, { email: 'nobody' }), row(251, { department: 'Slaes' })]));
+    await expect(page.getByText('11 columns recognised')).toBeVisible();
+    await page.getByRole('radio', { name: '3 April 2024' }).check();
+    await page.getByRole('checkbox', { name: `Create “${department}”` }).check();
+    await expect(page.getByRole('button', { name: 'Import 250 employees' })).toBeVisible();
+    await tab(page, 'Refused').click();
+    await expect(page.getByText('Email (C252): Please enter valid email')).toBeVisible();
+    await expect(page.getByText('Department (G253): There is no such department')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('Email (C252): Please enter valid email')).toBeVisible();
+    await tab(page, 'New').click();
+    await expect(page.getByText('Íñigo Peña 0', { exact: true })).toBeVisible();
 
-  // The first batch arrives; the answer to the second is lost, and then the connection.
-  let batches = 0;
-  await page.route('**/admin/employee/import', async (route) => {
-    if (++batches === 1) return route.continue();
-    await route.fetch();
-    await portal.stop();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Import 250 employees' }).click();
-  await expect(page.getByText('200 of 250 employees')).toBeVisible();
-  await expect(page.getByText('Sends when you are back online')).toBeVisible();
-  await expectAccessible(page);
-  await page.close();
+    // The first batch arrives; the answer to the second is lost, and then the connection.
+    let batches = 0;
+    await page.route('**/admin/employee/import', async (route) => {
+      if (++batches === 1) return route.continue();
+      await route.fetch();
+      await portal.stop();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Import 250 employees' }).click();
+    await expect(page.getByText('200 of 250 employees')).toBeVisible();
+    await expect(page.getByText('Sends when you are back online')).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
 
-  await portal.start();
-  const later = await context.newPage();
-  await later.goto('/trips');
-  await expect.poll(async () => (await employeesAtServer(portal, mark)).length).toBe(250);
-  await later.goto('/import-employee');
-  await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
-  await expect(later.getByText('2 lines were not imported')).toBeVisible();
-  await expectAccessible(later);
-  const imported = await employeesAtServer(portal, mark);
-  expect(new Set(imported.map(({ employeeNumber }) => employeeNumber)).size).toBe(250);
-  expect(imported.find(({ employeeNumber }) => employeeNumber === `${mark}-7`)?.name).toBe('Íñigo Peña 7');
+    await portal.start();
+    const later = await context.newPage();
+    await later.goto('/trips');
+    await expect.poll(async () => (await employeesAtServer(portal, mark)).length).toBe(250);
+    await later.goto('/import-employee');
+    await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
+    await expect(later.getByText('2 lines were not imported')).toBeVisible();
+    await expectAccessible(later);
+    const imported = await employeesAtServer(portal, mark);
+    expect(new Set(imported.map(({ employeeNumber }) => employeeNumber)).size).toBe(250);
+    expect(imported.find(({ employeeNumber }) => employeeNumber === `${mark}-7`)?.name).toBe('Íñigo Peña 7');
 
-  const downloading = later.waitForEvent('download');
-  await later.getByRole('button', { name: 'Download what was not imported (CSV)' }).click();
-  const path = testInfo.outputPath('to-mend.csv');
-  await (await downloading).saveAs(path);
-  const failures = await readFile(path, 'utf8');
-  expect(failures).toContain('Email: Please enter valid email');
-  await writeFile(path, failures.replace('nobody', `${mark}.250@acme.example`).replace('Slaes', department));
-  await later.getByRole('button', { name: 'Import another file' }).click();
-  await later.locator('input[type=file]').setInputFiles(path);
-  await later.getByRole('radio', { name: '3 April 2024' }).check();
-  await later.getByRole('button', { name: 'Import 2 employees' }).click();
-  await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
-  expect(await employeesAtServer(portal, mark)).toHaveLength(252);
+    const downloading = later.waitForEvent('download');
+    await later.getByRole('button', { name: 'Download what was not imported (CSV)' }).click();
+    const path = testInfo.outputPath('to-mend.csv');
+    await (await downloading).saveAs(path);
+    const failures = await readFile(path, 'utf8');
+    expect(failures).toContain('Email: Please enter valid email');
+    await writeFile(path, failures.replace('nobody', `${mark}.250@acme.example`).replace('Slaes', department));
+    await later.getByRole('button', { name: 'Import another file' }).click();
+    await later.locator('input[type=file]').setInputFiles(path);
+    await later.getByRole('radio', { name: '3 April 2024' }).check();
+    await later.getByRole('button', { name: 'Import 2 employees' }).click();
+    await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
+    expect(await employeesAtServer(portal, mark)).toHaveLength(252);
 
-  await later.getByRole('button', { name: 'Import another file' }).click();
-  await choose(later, 'staff.csv', windowsFile(rows));
-  await later.getByRole('radio', { name: '3 April 2024' }).check();
-  await expect(later.getByText('Everything in this file is here already')).toBeVisible();
-});
+    await later.getByRole('button', { name: 'Import another file' }).click();
+    await choose(later, 'staff.csv', windowsFile(rows));
+    await later.getByRole('radio', { name: '3 April 2024' }).check();
+    await expect(later.getByText('Everything in this file is here already')).toBeVisible();
+  },
+);
 
-test('speaks Spanish at each step', async ({ page }) => {
+test('speaks Spanish at each step', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('language', 'ES'));
   await page.goto('/import-employee');

@@ -62,53 +62,63 @@ test('opens with no origin, takes a booking and a cancellation, and delivers eac
   expect(after.find((trip) => trip.id === cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
-test('booking and cancelling the same ride with no origin leaves nothing to send', async ({ page, portal }, { project }) => {
-  const reason = `Undone ${project.name}`;
-  await signIn(page);
-  await readyForOffline(page);
-  await portal.stop();
-  await page.goto('/create-trip');
-  await fillRide(page, { employee: 'a', pickup: 'Kukatpally', dropoff: 'Gachibowli', reason });
-  await sendRide(page, 'Book Now');
-  await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
-  await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
-  await trips(page).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
-  await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
-  await expect(trips(page)).toHaveCount(0);
-  await expect(page.getByText(/waiting/)).toHaveCount(0);
-});
+test(
+  'booking and cancelling the same ride with no origin leaves nothing to send',
+  { tag: '@desktop' },
+  async ({ page, portal }, { project }) => {
+    const reason = `Undone ${project.name}`;
+    await signIn(page);
+    await readyForOffline(page);
+    await portal.stop();
+    await page.goto('/create-trip');
+    await fillRide(page, { employee: 'a', pickup: 'Kukatpally', dropoff: 'Gachibowli', reason });
+    await sendRide(page, 'Book Now');
+    await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
+    await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
+    await trips(page).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
+    await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
+    await expect(trips(page)).toHaveCount(0);
+    await expect(page.getByText(/waiting/)).toHaveCount(0);
+  },
+);
 
-test('a second person on the device sees nothing of the first; unsent work waits for its own', async ({ page, portal }, { project }) => {
-  const reason = `Kept ${project.name}`;
-  await signIn(page);
-  await readyForOffline(page);
-  await portal.stop();
-  await page.goto('/create-trip');
-  await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Madhapur', reason });
-  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
-  await sendRide(page, 'Schedule');
-  await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /next sign-in/i }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+test(
+  'a second person on the device sees nothing of the first; unsent work waits for its own',
+  { tag: '@desktop' },
+  async ({ page, portal }, { project }) => {
+    const reason = `Kept ${project.name}`;
+    await signIn(page);
+    await readyForOffline(page);
+    await portal.stop();
+    await page.goto('/create-trip');
+    await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Madhapur', reason });
+    await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+    await sendRide(page, 'Schedule');
+    await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /next sign-in/i }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
 
-  await portal.start();
-  await page.goto('/');
-  await fillSignIn(page, demo.other);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
-  await expect(page.getByText(reason)).toHaveCount(0);
-  await expect(trips(page)).toHaveCount(0);
-  expect((await tripsAtServer(portal)).filter((trip) => trip.reason === reason)).toEqual([]);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+    await portal.start();
+    await page.goto('/');
+    await fillSignIn(page, demo.other);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
+    await expect(page.getByText(reason)).toHaveCount(0);
+    await expect(trips(page)).toHaveCount(0);
+    expect((await tripsAtServer(portal)).filter((trip) => trip.reason === reason)).toEqual([]);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expect(page.getByLabel('Email')).toBeVisible();
 
-  await fillSignIn(page, demo.admin);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(async () => (await tripsAtServer(portal)).filter((trip) => trip.reason === reason).length, { timeout: 30_000 }).toBe(1);
-});
+    await fillSignIn(page, demo.admin);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect
+      .poll(async () => (await tripsAtServer(portal)).filter((trip) => trip.reason === reason).length, { timeout: 30_000 })
+      .toBe(1);
+  },
+);

@@ -21,7 +21,10 @@ async function forgetTripsBefore(page: Page, date: string): Promise<void> {
   }, `${date}T00:00:00.000Z`);
 }
 
-test('asks the API for trips that are older than what the device holds, and says so without a connection', async ({ page, portal }) => {
+test('asks the API for trips that are older than what the device holds, and says so without a connection', { tag: '@desktop' }, async ({
+  page,
+  portal,
+}) => {
   await signIn(page);
   await readyForOffline(page);
   const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
