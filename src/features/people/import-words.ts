@@ -3,24 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { ImportOutcome } from '@/contract/people';
 import type { Field } from './import/columns';
 import type { TableProblem } from './import/read-table';
+import { employeeFieldLabels } from './labels';
 
-/** What a field of an employee is called. */
-export const fieldLabels: Record<Field, MessageDescriptor> = {
-  employeeNumber: msg`Employee ID`,
-  name: msg`Name`,
-  email: msg`Email`,
-  countryCode: msg`Country code`,
-  mobile: msg`Mobile`,
-  workPhone: msg`Work phone number`,
-  primaryAddress: msg`Primary address`,
-  secondaryAddress: msg`Secondary address`,
-  department: msg`Department`,
-  designation: msg`Designation`,
-  joinedOn: msg`Date of joining`,
-  bornOn: msg`Date of birth`,
-  gender: msg`Gender`,
-  status: msg`Status`,
-};
+const { departmentId: department, designationId: designation, ...others } = employeeFieldLabels;
+
+/** What a column of the file is called: titles stand where the form has ids. */
+export const fieldLabels: Record<Field, MessageDescriptor> = { ...others, department, designation };
 
 export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
   new: msg`New`,
