@@ -17,6 +17,7 @@ import type { Reachability } from '@/offline/reachability';
 import { BackgroundSync } from './background-sync';
 import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
+import { readAgain } from './read-again';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { tables } from './tables';
 import { createWire } from './wire';
@@ -78,7 +79,7 @@ export class DeviceSession {
           ),
         reachable: () => reachability.reachable,
       },
-      ({ resource }) => void queryClient.invalidateQueries({ queryKey: ['sync', resource] }),
+      ({ resource }) => readAgain(queryClient, ['sync', resource]),
     );
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());
@@ -121,13 +122,13 @@ export class DeviceSession {
     const touched = new Set(changes.map(({ table }) => table));
     for (const { table, keys } of changes) {
       if (keys !== null && keys.length >= fillPage) this.#refreshLater(table);
-      else void queryClient.invalidateQueries({ queryKey: [table] });
+      else readAgain(queryClient, [table]);
     }
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
-    if (moved) void queryClient.invalidateQueries({ queryKey: ['answer'] });
+    if (moved) readAgain(queryClient, ['answer']);
     if (!touched.has('outbox')) return;
-    for (const { resource } of tables) void queryClient.invalidateQueries({ queryKey: [resource] });
+    for (const { resource } of tables) readAgain(queryClient, [resource]);
     void orNothing(this.#backgroundSync.askForNew());
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
@@ -136,10 +137,10 @@ export class DeviceSession {
   /** The first page of a fill shows at once; those after it together, now and then. */
   #refreshLater(table: string): void {
     if (this.#refreshing.has(table)) return;
-    void this.#queryClient.invalidateQueries({ queryKey: [table] });
+    readAgain(this.#queryClient, [table]);
     const cancel = this.#environment.setTimer(() => {
       this.#refreshing.delete(table);
-      void this.#queryClient.invalidateQueries({ queryKey: [table] });
+      readAgain(this.#queryClient, [table]);
     }, fillPace);
     this.#refreshing.set(table, cancel);
   }

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { syncQuery, useAckedResources } from '@/offline/react';
+import { readAgain } from './read-again';
 import { tables } from './tables';
 
 /** Keeps the rows of the device up to the server's while somebody is signed in. Shows nothing. */
@@ -9,7 +10,7 @@ export function Sync() {
   useQueries({ queries: tables.map(({ resource }) => syncQuery(resource)) });
   const acked = useAckedResources();
   useEffect(() => {
-    for (const resource of acked) void queryClient.invalidateQueries({ queryKey: ['sync', resource] });
+    for (const resource of acked) readAgain(queryClient, ['sync', resource]);
   }, [acked, queryClient]);
   return null;
 }

@@ -199,6 +199,31 @@ describe('an acknowledged change', () => {
     expect(await texts()).toEqual(['a Milk', 'b Bread']);
   });
 
+  test('is found at every moment of the pull that brings its row', async () => {
+    const { log, pull, device, api } = replica();
+    log.put('a', 'Milk');
+    await pull();
+    await device.remember({ token: 'token-1' });
+    api.rev = 1;
+    await device.outbox.enqueue({ name: 'note.add', body: note('b', { text: 'Bread' }), seen: null, base: null });
+    await device.drain.run();
+    log.put('b', 'Bread');
+    const found: Promise<unknown>[] = [];
+    let pulled = false;
+    void pull().finally(() => {
+      pulled = true;
+    });
+    while (!pulled) {
+      const fresh = noteTable.rowsOn({ ...device });
+      for (const read of [fresh.one('b').then((one) => [one]), fresh.first('id', 2, true), fresh.all()])
+        found.push(read.then((notes) => notes.find((one) => one?.id === 'b')));
+      await Promise.resolve();
+      if (found.length % 30 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await device.outbox.rows()).toEqual([]);
+    expect((await Promise.all(found)).filter((note) => !note)).toEqual([]);
+  });
+
   test('gives way to what somebody else changed later', async () => {
     const { log, pull, texts, device, api } = replica();
     await device.remember({ token: 'token-1' });
