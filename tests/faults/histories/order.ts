@@ -1,3 +1,4 @@
+import { isEmployee } from '@/features/people/rows';
 import { idOf, type Ref, refOf, resourceOf } from '@/offline/command';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { fieldsOf, resources } from './records';
@@ -40,7 +41,9 @@ export function tooSoon(row: OutboxRow, rows: Iterable<OutboxRow>, there: State)
     // What stands behind it may have been done already, with nobody here knowing.
     const needs = other.writes.some((ref) => needed.has(ref) && (!behind || (other.base === null && !isThere(ref, there))));
     if (needs) return [`${sent}, which makes or changes what it needs`];
-    const inIt = other.writes.some((ref) => departmentOf(ref, there) === subject);
+    // Of whom others have put there meanwhile, the device knows nothing.
+    const known = isEmployee(other.base) && refOf('department', other.base.departmentId) === subject;
+    const inIt = known && other.writes.some((ref) => departmentOf(ref, there) === subject);
     const next = needsOf(other.body).find((ref) => resourceOf(ref) === 'department');
     const leaves = !behind && row.name === 'department.delete' && inIt && next !== undefined && next !== subject;
     return leaves ? [`${sent}, which takes an employee out of it`] : [];
