@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '@/contract/envelope';
-import { gate, idle, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
+import { gate, idle, type Locks, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
 
 const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
 /** What the lists show while an edit of its text waits. */
@@ -154,14 +154,14 @@ describe('a lost answer', () => {
   });
 
   test('where the browser has locks, a change left by a tab that died while sending is followed up at once', async () => {
-    const { device, api, enqueue, states, time } = await signedIn({ locks: true });
+    const { device, api, enqueue, states, time } = await signedIn({ locks: new Map() });
     api.meet = () => new Promise<void>(() => {});
     await enqueue('note.add', note('a'));
     void device.drain.run();
     await idle();
     expect(await states()).toEqual(['sending']);
     // The browser gives a dead tab's lock away.
-    const other = noteDevice({ again: device, api, time, locks: true });
+    const other = noteDevice({ again: device, api, time, locks: new Map() });
     api.meet = () => 'pass';
     await other.device.drain.run();
     expect(await states()).toEqual(['acked']);
@@ -300,6 +300,25 @@ describe('answers', () => {
     await device.drain.run();
     expect((await Promise.all(found)).filter(({ state }) => state === 'sign-in')).not.toEqual([]);
     expect((await Promise.all(found)).filter(({ state, token }) => state === 'sign-in' && token !== null)).toEqual([]);
+  });
+
+  test('a tab that waits while another one finds the session over hears of it too', async () => {
+    const locks: Locks = new Map();
+    const { device, api, enqueue, time } = await signedIn({ locks });
+    const other = noteDevice({ again: device, api, time, locks });
+    await other.device.remember({ token: 'token-1' });
+    const slow = gate();
+    api.meet = () => slow.passed;
+    await enqueue('note.add', note('a'));
+    const draining = device.drain.run();
+    await idle();
+    const waiting = other.device.drain.run();
+    await idle();
+    api.meet = () => refusal('session-expired', 401);
+    await enqueue('note.add', note('b'));
+    slow.open();
+    await Promise.all([draining, waiting]);
+    expect(api.requests.map(api.keyOf)).toHaveLength(3);
   });
 
   test('401 waits for a new session of the same person and costs no attempt', async () => {

@@ -104,10 +104,11 @@ export class Drain {
   async #runAll(): Promise<void> {
     const { environment, db } = this.#parts;
     try {
-      await this.#parts.prepare();
       await environment.withLock(`${db.name}-drain`, async () => {
         do {
           this.#again = false;
+          // Within the lock: who had it before may have found the token refused, and this page shall hear of that too.
+          await this.#parts.prepare();
           await this.#drain();
         } while (this.#again && !this.#stopped);
       });

@@ -250,6 +250,8 @@ export function refusal(code: Extract<Problem, { kind: 'refused' }>['code'], sta
 }
 
 let people = 0;
+/** Who has a lock of the browser, and who waits for it, by the lock's name. */
+export type Locks = Map<string, Promise<unknown>>;
 
 /** A device of its own with a clock and an API that the test moves, closed when the test ends. `again` opens the same device as another tab would. */
 export function noteDevice({
@@ -257,29 +259,29 @@ export function noteDevice({
   again,
   api = new NoteApi(),
   time = new VirtualTime(),
-  locks = false,
+  locks,
 }: {
   fetchChanges?: FetchChanges;
   again?: Device;
   api?: NoteApi;
   time?: VirtualTime;
-  /** Whether the browser has locks; then two devices must not drain at once in the test. */
-  locks?: boolean;
+  /** What the tabs of one browser share, where it has locks. A tab that a test leaves hanging keeps its own. */
+  locks?: Locks;
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
-  const queues = new Map<string, Promise<unknown>>();
   const environment: Environment = {
     now: () => time.now,
     setTimer: time.setTimer,
     random: () => 0.5,
     newId: () => `key-${tag}-${++ids}`,
     withLock: (name, run) => {
-      const turn = (queues.get(name) ?? Promise.resolve()).then(run, run);
-      queues.set(name, turn);
+      if (!locks) return run();
+      const turn = (locks.get(name) ?? Promise.resolve()).then(run, run);
+      locks.set(name, turn);
       return turn;
     },
-    locks,
+    locks: locks !== undefined,
   };
   const reachability = new Reachability(environment, async () => api.reachable, true);
   const device = new Device({

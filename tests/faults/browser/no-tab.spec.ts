@@ -51,9 +51,10 @@ test('a session that the service worker finds ended is over in the open tab too'
   network.meet = ({ key }) => (key === null ? 'pass' : { status: 401 });
   await network.mend();
   await fireSync(context, await context.newPage(), network.origin);
+  await expect(page.getByText('Waits for you to sign in again')).toBeVisible();
+  await offline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
   network.heal();
-  await offline(false);
   await fillSignIn(page);
   await expect(page.getByLabel('Email')).toHaveCount(0);
   await expectAgreement(page, server, mark, booked);
