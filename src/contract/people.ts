@@ -121,7 +121,10 @@ const page = {
 };
 const search = v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long')));
 
-export const employeeSortSchema = v.picklist(['name', 'number', 'email', 'joined', 'trips', 'status'], 'invalid');
+export const employeeSortSchema = v.picklist(
+  ['name', 'number', 'department', 'designation', 'email', 'joined', 'trips', 'status'],
+  'invalid',
+);
 export type EmployeeSort = v.InferOutput<typeof employeeSortSchema>;
 
 /** What a list of employees is narrowed by and ordered by. */

@@ -14,17 +14,25 @@ export function employeeMatcher({ departmentId, designationId }: EmployeeFilter)
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+type Comparer = (a: Employee, b: Employee) => number;
+/** Where each department and designation stands among the others, by id. */
+export type TitleRanks = Record<'department' | 'designation', ReadonlyMap<string, number>>;
+
 /** How two employees are ordered by something else than their names, from which equals keep their order; null for the names themselves. */
-export function employeeComparer({
-  sort = 'name',
-  order = 'asc',
-}: Pick<EmployeeFilter, 'sort' | 'order'>): ((a: Employee, b: Employee) => number) | null {
-  const compare = comparers[sort];
+export function employeeComparer(
+  { sort = 'name', order = 'asc' }: Pick<EmployeeFilter, 'sort' | 'order'>,
+  { department, designation }: TitleRanks,
+): Comparer | null {
+  const rank = (ranks: ReadonlyMap<string, number>, id: string) => ranks.get(id) ?? ranks.size;
+  const byTitles: Partial<Record<EmployeeSort, Comparer>> = {
+    department: (a, b) => rank(department, a.departmentId) - rank(department, b.departmentId),
+    designation: (a, b) => rank(designation, a.designationId) - rank(designation, b.designationId),
+  };
+  const compare = byTitles[sort] ?? comparers[sort] ?? null;
   return compare && (order === 'desc' ? (a, b) => compare(b, a) : compare);
 }
 
-const comparers: Record<EmployeeSort, ((a: Employee, b: Employee) => number) | null> = {
-  name: null,
+const comparers: Partial<Record<EmployeeSort, Comparer>> = {
   number: (a, b) => a.employeeNumber.length - b.employeeNumber.length || compareText(a.employeeNumber, b.employeeNumber),
   email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
   joined: (a, b) => compareText(a.joinedOn, b.joinedOn),

@@ -6,13 +6,14 @@ import { currentDevice } from '@/offline/current-device';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { byName, employeeComparer, employeeMatcher, employeeText } from '@/rules/employee-filter';
+import { byName, employeeComparer, employeeMatcher, employeeText, type TitleRanks } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
 import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
 import { isEmployee, type ListedEmployee } from './rows';
+import { useTitleRanks } from './title-hooks';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/fold';
@@ -99,18 +100,18 @@ export type EmployeeList = {
   retry(): void;
 };
 
-function answer(rows: readonly ListedEmployee[], filter: EmployeeFilter): Pick<EmployeeList, 'employees' | 'counts'> {
+function answer(rows: readonly ListedEmployee[], filter: EmployeeFilter, ranks: TitleRanks): Pick<EmployeeList, 'employees' | 'counts'> {
   const matching = found(inOrder(rows), wordsOf(filter.search ?? ''), searchableOf).filter(employeeMatcher(filter));
   const employees = filter.status ? matching.filter(({ status }) => status === filter.status) : matching;
   const active = matching.reduce((count, { status }) => count + Number(status === 'active'), 0);
   return {
-    employees: ordered(employees, filter),
+    employees: ordered(employees, filter, ranks),
     counts: { all: matching.length, active, inactive: matching.length - active },
   };
 }
 
-function ordered(employees: ListedEmployee[], filter: EmployeeFilter): ListedEmployee[] {
-  const compare = employeeComparer(filter);
+function ordered(employees: ListedEmployee[], filter: EmployeeFilter, ranks: TitleRanks): ListedEmployee[] {
+  const compare = employeeComparer(filter, ranks);
   if (compare) return employees.toSorted(compare);
   return filter.order === 'desc' ? employees.toReversed() : employees;
 }
@@ -123,13 +124,14 @@ const isPlain = ({ search, status, departmentId, designationId, sort = 'name', o
 export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
   const rows = useQuery(employeeQueries.rows());
   const { state, asOf } = useRowsState('employee');
+  const ranks = useTitleRanks();
   // What a person does is answered at once; what the network brings may wait for a free moment.
   const known = useDeferredValue(rows.data);
   const first = useQuery({ ...employeeQueries.first(), enabled: isPlain(filter) && known === undefined });
   const listed = useMemo(() => {
-    if (known) return answer(known, filter);
+    if (known) return answer(known, filter, ranks);
     return first.data && isPlain(filter) ? { ...first.data, employees: inOrder(first.data.employees) } : null;
-  }, [known, filter, first.data]);
+  }, [known, filter, ranks, first.data]);
   const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
   return {
     employees: listed?.employees ?? none,

@@ -48,6 +48,8 @@ export const employeeFieldLabels: Record<EmployeeField, MessageDescriptor> = {
 export const employeeSortLabels: Record<EmployeeSort, MessageDescriptor> = {
   name: employeeFieldLabels.name,
   number: employeeFieldLabels.employeeNumber,
+  department: employeeFieldLabels.departmentId,
+  designation: employeeFieldLabels.designationId,
   email: employeeFieldLabels.email,
   joined: msg`Joined`,
   trips: msg`Trips`,

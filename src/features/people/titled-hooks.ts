@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Activity, Department, TitledBody } from '@/contract/people';
-import { useLanguage } from '@/i18n/use-language';
 import { currentDevice } from '@/offline/current-device';
 import { type RowsState, useFilling, useOutboxRows, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
@@ -11,6 +10,7 @@ import { type TitledResource, titledCommands } from './commands';
 import { useEmployees } from './hooks';
 import { titledQueries } from './queries';
 import { isDepartment, type ListedTitled } from './rows';
+import { useTitled } from './title-hooks';
 import { waitingPeople } from './waiting-people';
 
 export { useDraft } from '@/offline/drafts';
@@ -18,31 +18,10 @@ export type { Pending } from '@/offline/fold';
 export type { SubmitResult } from '@/offline/submit';
 export type { TitledResource } from './commands';
 export type { ListedTitled } from './rows';
+export { useTitled, useTitleOf, useTitles } from './title-hooks';
 
 /** Why nothing came of a change. */
 export type RefusedProblem = Extract<SubmitResult<Department>, { outcome: 'refused' }>['problem'];
-
-const none: ListedTitled[] = [];
-
-/** A company's departments or designations in the order of their titles in the portal's language. */
-export function useTitled(resource: TitledResource): ListedTitled[] {
-  const { data = none } = useQuery(titledQueries.rows(resource));
-  const titleOf = useTitleOf();
-  return useMemo(() => data.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))), [data, titleOf]);
-}
-
-/** The title in the portal's language. */
-export function useTitleOf(): (titled: Pick<Department, 'title'>) => string {
-  const { language } = useLanguage();
-  return useCallback(({ title }) => (language === 'ES' ? title.es : title.en), [language]);
-}
-
-/** Titles by id, for lists that only name them. */
-export function useTitles(resource: TitledResource): ReadonlyMap<string, string> {
-  const titled = useTitled(resource);
-  const titleOf = useTitleOf();
-  return useMemo(() => new Map(titled.map((each) => [each.id, titleOf(each)])), [titled, titleOf]);
-}
 
 /** Ids of employees by what they are in. */
 export type Members = ReadonlyMap<string, string[]>;

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
 import type { Employee, EmployeeSort, employeeListQuery } from '@/contract/people';
-import { id } from '@/contract/primitives';
+import { id, type Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
 import { wordsOf } from '@/rules/text-search';
+import { byTitle } from '@/rules/titled-order';
 import { countRows, type RowSource } from '../database/changes';
 import { employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { readAllTitled, type TitledResource } from './titled-store';
 
 type EmployeeRow = typeof employeeTable.$inferSelect;
 
@@ -48,7 +50,7 @@ export const employeeSource = (companyId: string): RowSource<Employee> => ({
 });
 
 // The same order as employeeComparer's: "C" compares text as JavaScript does.
-const sortedBy: Record<EmployeeSort, SQL[]> = {
+const sortedBy: Record<Exclude<EmployeeSort, TitledResource>, SQL[]> = {
   name: [sql`${employeeTable.searchText} collate "C"`],
   number: [sql`length(${employeeTable.employeeNumber})`, sql`${employeeTable.employeeNumber} collate "C"`],
   email: [sql`lower(${employeeTable.email}) collate "C"`],
@@ -57,11 +59,19 @@ const sortedBy: Record<EmployeeSort, SQL[]> = {
   status: [sql`${employeeTable.status} collate "C"`],
 };
 
+/** Where the department or designation stands by its title in the language. */
+async function rankedBy(tx: Transaction, resource: TitledResource, companyId: string, language: Language): Promise<SQL[]> {
+  const ids = byTitle(await readAllTitled(tx, resource, companyId), language).map((titled) => titled.id);
+  const column = resource === 'department' ? employeeTable.departmentId : employeeTable.designationId;
+  return ids.length === 0 ? [] : [sql`array_position(${sql.param(ids)}::uuid[], ${column})`];
+}
+
 /** A page of employees, filtered and ordered as rules/employee-filter does it on the device. */
 export async function listEmployees(
   tx: Transaction,
   companyId: string,
   query: v.InferOutput<typeof employeeListQuery>,
+  language: Language,
 ): Promise<Page<Employee>> {
   const { page, sizePerPage, search, status, departmentId, designationId, sort = 'name', order = 'asc' } = query;
   const conditions: (SQL | undefined)[] = [
@@ -72,11 +82,13 @@ export async function listEmployees(
   ];
   for (const word of wordsOf(search ?? '')) conditions.push(sql`position(${word} in ${employeeTable.searchText}) > 0`);
   const where = and(...conditions);
+  const titled = sort === 'department' || sort === 'designation';
+  const sorted = titled ? await rankedBy(tx, sort, companyId, language) : sortedBy[sort];
   const rows = await tx.sql
     .select()
     .from(employeeTable)
     .where(where)
-    .orderBy(...sortedBy[sort].map(order === 'desc' ? desc : asc), ...sortedBy.name.map(asc), asc(employeeTable.id))
+    .orderBy(...sorted.map(order === 'desc' ? desc : asc), ...sortedBy.name.map(asc), asc(employeeTable.id))
     .limit(sizePerPage)
     .offset((page - 1) * sizePerPage);
   return { data: rows.map(employeeOf), total: await countRows(tx, employeeTable, where), page, sizePerPage };

@@ -9,7 +9,7 @@ import { type FieldProblem, isRefusal } from '../http/problem';
 import { findCompany } from '../session/admin-store';
 import { newEmployee } from './employee-changes';
 import { findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployee } from './employee-store';
-import { type TitledResource, titledSource } from './titled-store';
+import { readAllTitled, type TitledResource } from './titled-store';
 
 type Result = Imported['results'][number];
 type Context = { companyId: string; today: string; now: number; active: Record<'departmentId' | 'designationId', Map<string, boolean>> };
@@ -58,11 +58,8 @@ export async function importEmployees(tx: Transaction, companyId: string, rows: 
   return results;
 }
 
-const most = 10_000;
-
 async function statusesOf(tx: Transaction, resource: TitledResource, companyId: string) {
-  const source = titledSource(resource, companyId);
-  const rows = await source.read(tx, undefined, source.fill.order, most);
+  const rows = await readAllTitled(tx, resource, companyId);
   return new Map(rows.map((row) => [row.id, row.status === 'active']));
 }
 

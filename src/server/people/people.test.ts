@@ -206,6 +206,25 @@ describe('an employee', () => {
     expect(await list({ status: 'active', sort: 'joined', order: 'desc' })).toEqual(['Álvaro', 'Beatriz']);
     expect((await api.ask(employee.list, { as: token, query: { sort: 'salary' } })).status).toBe(422);
   });
+
+  it('is listed by the title of the department in the caller’s language', async () => {
+    const titles = [
+      { en: 'Sorted a', es: 'Sorted z' },
+      { en: 'Sorted b', es: 'Sorted y' },
+    ];
+    for (const title of titles) {
+      const id = uuidv7();
+      await api.ask(department.add, { as: token, body: { id, title, status: 'active' } });
+      await made({ name: `Listed by ${title.en}`, departmentId: id });
+    }
+    const list = async (query: Record<string, string>) =>
+      (await api.ask(employee.list, { as: token, query: { search: 'Listed by', sort: 'department', ...query } })).payload.data.map(
+        ({ name }) => name.at(-1),
+      );
+    expect(await list({})).toEqual(['a', 'b']);
+    expect(await list({ code: 'ES' })).toEqual(['b', 'a']);
+    expect(await list({ order: 'desc' })).toEqual(['b', 'a']);
+  });
 });
 
 describe('an import', () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { experienceOf } from '@/rules/experience';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
+import { byTitle } from '@/rules/titled-order';
 import { dateIn } from '@/rules/wall-time';
 import { readChanges } from '../database/changes';
 import { pageOf } from '../database/page';
@@ -13,16 +14,13 @@ import { addEmployee, editEmployee, setEmployeeStatus } from './employee-changes
 import { employeeSource, findEmployee, listEmployees, lockEmployees, readEmployee } from './employee-store';
 import { importEmployees } from './import-employees';
 import { addTitled, deleteTitledRecords, editTitled } from './titled-changes';
-import { findTitled, readTitled, titledSource } from './titled-store';
-
-/** More departments than any company has; their list is filtered in memory. */
-const allTitled = 10_000;
+import { findTitled, readAllTitled, readTitled, titledSource } from './titled-store';
 
 export function peopleRoutes(api: Api) {
   const { database } = api;
 
-  personRoute(api, endpoints.employee.list, async ({ person, query }) => ({
-    payload: await database.companySnapshot(person.companyId, (tx) => listEmployees(tx, person.companyId, query)),
+  personRoute(api, endpoints.employee.list, async ({ person, query, language }) => ({
+    payload: await database.companySnapshot(person.companyId, (tx) => listEmployees(tx, person.companyId, query, language)),
   }));
 
   personRoute(api, endpoints.employee.changes, ({ person, query }) =>
@@ -59,14 +57,12 @@ export function peopleRoutes(api: Api) {
   });
 
   for (const resource of ['department', 'designation'] as const) {
-    personRoute(api, endpoints[resource].list, async ({ person, query }) => {
-      const source = titledSource(resource, person.companyId);
-      const rows = await database.companySnapshot(person.companyId, (tx) => source.read(tx, undefined, source.fill.order, allTitled));
+    personRoute(api, endpoints[resource].list, async ({ person, query, language }) => {
+      const rows = await database.companySnapshot(person.companyId, (tx) => readAllTitled(tx, resource, person.companyId));
       const words = wordsOf(query.search ?? '');
-      const found = rows
+      const found = byTitle(rows, language)
         .filter((row) => !query.status || row.status === query.status)
-        .filter((row) => containsAll(plain(`${row.title.en} ${row.title.es}`), words))
-        .sort((a, b) => (plain(a.title.en) < plain(b.title.en) ? -1 : 1));
+        .filter((row) => containsAll(plain(`${row.title.en} ${row.title.es}`), words));
       return { payload: pageOf(found, query) };
     });
 

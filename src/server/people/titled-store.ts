@@ -44,6 +44,14 @@ export function titledSource(resource: TitledResource, companyId: string): RowSo
   };
 }
 
+const all = 10_000;
+
+/** Every one of a company, in no order that means anything. */
+export function readAllTitled(tx: Transaction, resource: TitledResource, companyId: string): Promise<Department[]> {
+  const source = titledSource(resource, companyId);
+  return source.read(tx, undefined, source.fill.order, all);
+}
+
 const isTitled = (resource: TitledResource, companyId: string, titledId: string) =>
   and(eq(titledTables[resource].companyId, companyId), eq(titledTables[resource].id, titledId));
 

@@ -143,6 +143,8 @@ function EmployeeSortSelect({ sorted, onSort }: { sorted: Sorted<EmployeeSort>; 
       options={[
         { by: 'name', order: 'asc', label: t`Name, A to Z` },
         { by: 'number', order: 'asc', label: t`Employee ID` },
+        { by: 'department', order: 'asc', label: t`Department` },
+        { by: 'designation', order: 'asc', label: t`Designation` },
         { by: 'joined', order: 'desc', label: t`Newest first` },
         { by: 'joined', order: 'asc', label: t`Longest here first` },
         { by: 'trips', order: 'desc', label: t`Most trips first` },

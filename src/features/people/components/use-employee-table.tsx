@@ -23,14 +23,14 @@ export function useEmployeeTable(): TableLayout<ListedEmployee, EmployeeSort> {
         { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => employee.name },
         {
           key: 'department',
-          label: employeeFieldLabels.departmentId,
-          sort: null,
+          label: employeeSortLabels.department,
+          sort: 'department',
           cell: (employee) => departments.get(employee.departmentId) ?? '–',
         },
         {
           key: 'designation',
-          label: employeeFieldLabels.designationId,
-          sort: null,
+          label: employeeSortLabels.designation,
+          sort: 'designation',
           cell: (employee) => designations.get(employee.designationId) ?? '–',
         },
         { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => employee.email },

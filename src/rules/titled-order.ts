@@ -1,0 +1,16 @@
+import type { Department } from '@/contract/people';
+import type { Language } from '@/contract/primitives';
+import { plain } from './text-search';
+
+type Titled = Pick<Department, 'id' | 'title'>;
+
+/** The title in a language of the portal. */
+export const titleIn = ({ title }: Pick<Titled, 'title'>, language: Language): string => (language === 'ES' ? title.es : title.en);
+
+/** Departments or designations by their titles in a language, whatever their case and accents; equals by id. */
+export function byTitle<Row extends Titled>(titled: readonly Row[], language: Language): Row[] {
+  return titled
+    .map((row) => ({ row, text: plain(titleIn(row, language)) }))
+    .sort((a, b) => (a.text === b.text ? (a.row.id < b.row.id ? -1 : 1) : a.text < b.text ? -1 : 1))
+    .map(({ row }) => row);
+}
