@@ -40,6 +40,19 @@ describe('order', () => {
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', folder: 'f' });
   });
 
+  test('a change that is enqueued while another one waits for its answer is sent at once', async () => {
+    const { device, api, enqueue, states } = await signedIn();
+    api.meet = () => new Promise<void>(() => {});
+    await enqueue('note.add', note('a'));
+    void device.drain.run();
+    await idle();
+    api.meet = () => 'pass';
+    await enqueue('note.add', note('b'));
+    void device.drain.run();
+    await idle();
+    expect(await states()).toEqual(['sending', 'acked']);
+  });
+
   test('a refused change holds back only what conflicts with it', async () => {
     const { device, api, enqueue, states } = await signedIn();
     api.meet = (request) => (request.path === 'folder' ? refusal('validation', 422) : 'pass');

@@ -43,6 +43,8 @@ export class Drain {
   readonly #owner: string;
   #running: Promise<void> | null = null;
   #again = false;
+  /** Has the drain under way look once more, where it waits for answers. */
+  #wake: () => void = () => {};
   #stopped = false;
   #cancelTimer: (() => void) | null = null;
 
@@ -56,6 +58,7 @@ export class Drain {
     if (this.#stopped) return Promise.resolve();
     if (this.#running) {
       this.#again = true;
+      this.#wake();
       return this.#running;
     }
     this.#cancelTimer?.();
@@ -121,13 +124,21 @@ export class Drain {
   }
 
   async #drain(): Promise<void> {
-    const { reachable } = this.#parts;
     const underWay = new Map<number, Promise<number>>();
+    try {
+      await this.#sendAll(underWay);
+    } finally {
+      // Where storage has failed for one of them: nobody else may have the lock while the others are on their way.
+      await Promise.allSettled(underWay.values());
+    }
+  }
+
+  async #sendAll(underWay: Map<number, Promise<number>>): Promise<void> {
     for (;;) {
       const token = this.#stopped ? null : await this.#token();
       const row = token !== null && underWay.size < atOnce ? await this.#next(underWay) : null;
       if (row && token !== null) {
-        if (!(await reachable())) {
+        if (!(await this.#parts.reachable())) {
           await Promise.all(underWay.values());
           return;
         }
@@ -136,8 +147,19 @@ export class Drain {
         continue;
       }
       if (underWay.size === 0) return;
-      underWay.delete(await Promise.race(underWay.values()));
+      // What is enqueued meanwhile doesn't wait for an answer that may never come.
+      const done = await Promise.race([...underWay.values(), this.#asked()]);
+      if (done === null) this.#again = false;
+      else underWay.delete(done);
     }
+  }
+
+  /** Resolves once there is something new to look for. */
+  #asked(): Promise<null> {
+    return new Promise((resolve) => {
+      this.#wake = () => resolve(null);
+      if (this.#again) resolve(null);
+    });
   }
 
   /** The first row that is due and that no earlier open row holds back. */

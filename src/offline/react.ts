@@ -41,6 +41,13 @@ export function useHasWork(): boolean {
   return data ?? false;
 }
 
+/** Whether something of it is left to be sent. */
+export function useHasOpenWork(): boolean {
+  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.work.isOpen()) ?? false, ...fromDevice };
+  return useQuery({ ...query, enabled: device !== null }).data ?? false;
+}
+
 const isAny = async (pieces: Pieces) => (await pieces.first('')) !== null;
 
 const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);

@@ -37,6 +37,11 @@ export class Work {
     };
   }
 
+  /** Whether something of it is left to be sent. */
+  isOpen(): Promise<boolean> {
+    return withConnection(this.#db, async () => (await this.#db.work.filter(({ over }) => !over).first()) !== undefined);
+  }
+
   // Dexie follows what is awaited inside only where its own function is async.
   read<Result>(look: (pieces: Pieces) => Promise<Result>): Promise<Result> {
     const { work } = this.#db;

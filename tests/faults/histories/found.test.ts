@@ -61,6 +61,17 @@ const found: [string, Move[]][] = [
     [trouble('failed-before'), book, pass(0), { do: 'storage-trouble', tab: 0, fault: 'quota', writes: 1 }, pass(10)],
   ],
   [
+    'what is on its way when storage fails for another change is waited for before any tab sends it again',
+    [
+      { do: 'open-tab' },
+      trouble('answered-late', 'answered-late'),
+      book,
+      editEmployee(0, 'name'),
+      { do: 'storage-trouble', tab: 0, fault: 'quota', writes: 1 },
+      pass(40),
+    ],
+  ],
+  [
     'a tab shows what another one had saved when it was killed',
     [offline, { do: 'open-tab' }, pass(1), { do: 'kill-tab', tab: 0, moments: 3 }, edit('reason'), pass(1)],
   ],
