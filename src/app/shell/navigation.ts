@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconBriefcase, IconCar, IconLayoutDashboard, IconSitemap, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import { IconBriefcase, IconCar, IconLayoutDashboard, IconListCheck, IconSitemap, IconUsers, type TablerIcon } from '@tabler/icons-react';
 
 type Destination = {
-  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation';
+  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation' | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -13,12 +13,14 @@ const trips: Destination = { to: '/trips', label: msg`Trips`, icon: IconCar };
 const employees: Destination = { to: '/employee', label: msg`Employees`, icon: IconUsers };
 const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
 const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
+const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
   { label: null, destinations: [dashboard] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
+  { label: null, destinations: [gettingStarted] },
 ];
 
 /** A phone's bottom bar, left and right of its round button. */
@@ -28,7 +30,7 @@ export const bottomBar: { left: readonly Destination[]; right: readonly Destinat
 };
 
 /** What a phone's bottom bar has no room for. */
-export const furtherDestinations: readonly Destination[] = [departments, designations];
+export const furtherDestinations: readonly Destination[] = [departments, designations, gettingStarted];
 
 /** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
 export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip', '/add-employee', '/edit-employee', '/import-employee']);

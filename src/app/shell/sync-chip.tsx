@@ -7,7 +7,7 @@ import classes from './sync-chip.module.css';
 
 /** Whether everything that was entered has arrived. */
 export function SyncChip() {
-  const { known, reachable, waiting, needsPerson, asOf } = useSyncState();
+  const { known, reachable, waiting, needsPerson, importing, asOf } = useSyncState();
   const format = useFormat();
   if (!known) return null;
   if (needsPerson > 0) {
@@ -18,12 +18,20 @@ export function SyncChip() {
       </Link>
     );
   }
+  const Icon = reachable ? IconCloudUp : IconCloudOff;
   if (waiting > 0) {
-    const Icon = reachable ? IconCloudUp : IconCloudOff;
     return (
       <Link to="/outbox" className={classes.chip} data-look="waits">
         <Icon size={16} aria-hidden />
         <Plural value={waiting} one="# waiting" other="# waiting" />
+      </Link>
+    );
+  }
+  if (importing) {
+    return (
+      <Link to="/import-employee" className={classes.chip} data-look="waits">
+        <Icon size={16} aria-hidden />
+        <Trans>Import pending</Trans>
       </Link>
     );
   }

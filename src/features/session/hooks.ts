@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
-import { useOutboxRows } from '@/offline/react';
+import { useHasOpenWork, useOutboxRows } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
@@ -54,6 +54,7 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function useSignOut() {
   const { leave } = useLifecycle();
   const unsent = useOutboxRows().length;
+  const importing = useHasOpenWork();
 
   const signOut = useCallback(
     async (choice: SignOutChoice): Promise<Result> => {
@@ -68,7 +69,7 @@ export function useSignOut() {
     },
     [leave],
   );
-  return { unsent, signOut };
+  return { unsent, importing, signOut };
 }
 
 export function useDevices() {
