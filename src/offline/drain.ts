@@ -208,7 +208,8 @@ export class Drain {
         };
       },
       seq,
-      (stored) => isDue(stored, environment),
+      // Whoever has left is asked nothing of any more: what the answers say of the clock goes to the next person's device.
+      (stored) => !this.#stopped && isDue(stored, environment),
     );
     return row?.state === 'sending' ? row : null;
   }

@@ -95,6 +95,10 @@ const found: [string, Move[]][] = [
     ],
   ],
   [
+    'a person who leaves before the clock of the server was asked for again finds nothing expired',
+    [pass(0), pass(0), { do: 'set-clock', hours: 168 }, edit('reason'), { do: 'sign-in', person: 1 }],
+  ],
+  [
     'a clock that is set while an answer is on its way makes nothing expire',
     [trouble('answered-late'), { do: 'sign-in', person: 0 }, pass(1), { do: 'set-clock', hours: 168 }, pass(28), edit('reason'), pass(1)],
   ],
