@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import compact from './compact-button.module.css';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection';
 
@@ -31,7 +32,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
 
 /** On a phone its icon alone. */
 export const BulkButton = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick(): void }) => (
-  <Button variant="default" className={classes.button} leftSection={icon} onClick={onClick}>
-    <span className={classes.word}>{label}</span>
+  <Button variant="default" className={compact.button} leftSection={icon} onClick={onClick}>
+    <span className={compact.word}>{label}</span>
   </Button>
 );

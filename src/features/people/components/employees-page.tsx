@@ -3,6 +3,7 @@ import { IconFileImport, IconPlus, IconUserCheck, IconUserOff } from '@tabler/ic
 import { linkOptions } from '@tanstack/react-router';
 import type { Activity, EmployeeSort } from '@/contract/people';
 import { CardList } from '@/ui/card-list';
+import compact from '@/ui/compact-button.module.css';
 import { DataTable } from '@/ui/data-table';
 import { FilterBar } from '@/ui/filter-bar';
 import { LinkButton } from '@/ui/link-button';
@@ -64,8 +65,16 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
   const actions = (
     <>
       <ExportButton employees={employees} />
-      <LinkButton to="/import-employee" variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
-        <Trans>Import Employee</Trans>
+      <LinkButton
+        to="/import-employee"
+        variant="default"
+        className={compact.button}
+        title={t`Import Employee`}
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        <span className={compact.word}>
+          <Trans>Import Employee</Trans>
+        </span>
       </LinkButton>
       <LinkButton to="/add-employee" leftSection={<IconPlus size={18} aria-hidden />}>
         <Trans>Add Employee</Trans>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import compact from '@/ui/compact-button.module.css';
 import { notify } from '@/ui/notify';
 import { OptionList } from '@/ui/option-list';
 import { saveFile } from '@/ui/save-file';
@@ -32,12 +33,16 @@ export function ExportButton({ employees }: { employees: readonly ListedEmployee
       <Popover.Target>
         <Button
           variant="default"
+          className={compact.button}
+          title={t`Export`}
           loading={working}
           leftSection={<IconDownload size={18} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpened(!opened)}
         >
-          <Trans>Export</Trans>
+          <span className={compact.word}>
+            <Trans>Export</Trans>
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Export`}>
