@@ -4,20 +4,25 @@ import { parseArgs } from 'node:util';
 import { PortalServer } from '../support/portal-server';
 import { measureDevice, measureLargestSync } from './device';
 import { measureList } from './list';
+import { measurePeople } from './people';
 import { type Figure, Phone } from './phone';
 import { measureFirstVisit, measureStarts } from './visits';
 
-const parts = ['visits', 'list', 'device', 'largest-sync'];
+const parts = ['visits', 'list', 'people', 'device', 'largest-sync'];
 
 const { values: given } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'no-build': { type: 'boolean' } } });
 const wanted = new Set(given.only?.flatMap((names) => names.split(',')) ?? parts);
 for (const name of wanted) if (!parts.includes(name)) throw new Error(`No part ${name}. There are ${parts.join(', ')}.`);
 
-/** A demo of 50,000 trips is more than a minute's work. */
+/** A demo of 50,000 trips or employees is more than a minute's work. */
 const startWithin = 5 * 60_000;
 
-async function onServer(trips: number, measure: (server: PortalServer) => Promise<Figure[]>): Promise<Figure[]> {
-  const server = await PortalServer.start({ DEMO_EMPLOYEES: '500', DEMO_TRIPS: String(trips) }, { startWithin });
+async function onServer(
+  demo: { employees?: number; trips: number },
+  measure: (server: PortalServer) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const { employees = 500, trips } = demo;
+  const server = await PortalServer.start({ DEMO_EMPLOYEES: String(employees), DEMO_TRIPS: String(trips) }, { startWithin });
   try {
     return await measure(server);
   } finally {
@@ -38,12 +43,12 @@ async function measurePortal(server: PortalServer): Promise<Figure[]> {
 }
 
 const figures: Figure[] = [];
-if (wanted.has('visits') || wanted.has('list')) {
-  if (!given['no-build']) execFileSync('npm', ['run', 'build'], { stdio: 'ignore' });
-  figures.push(...(await onServer(5000, measurePortal)));
-}
-if (wanted.has('device')) figures.push(...(await onServer(5000, measureDevice)));
-if (wanted.has('largest-sync')) figures.push(...(await onServer(50_000, measureLargestSync)));
+const onBuild = ['visits', 'list', 'people'].some((part) => wanted.has(part));
+if (onBuild && !given['no-build']) execFileSync('npm', ['run', 'build'], { stdio: 'ignore' });
+if (wanted.has('visits') || wanted.has('list')) figures.push(...(await onServer({ trips: 5000 }, measurePortal)));
+if (wanted.has('people')) figures.push(...(await onServer({ employees: 50_000, trips: 5000 }, measurePeople)));
+if (wanted.has('device')) figures.push(...(await onServer({ trips: 5000 }, measureDevice)));
+if (wanted.has('largest-sync')) figures.push(...(await onServer({ trips: 50_000 }, measureLargestSync)));
 
 /** Enough of a small number's digits to tell it from another run's. */
 const digitsOf = ({ value, unit }: Figure) => (unit === '' ? 4 : value < 10 ? 1 : 0);
