@@ -129,6 +129,35 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   await expectAccessible(page);
 });
 
+test(
+  'saves what the filter shows as a file, which changes nothing when it is imported',
+  { tag: '@desktop' },
+  async ({ page, portal }, testInfo) => {
+    await signIn(page);
+    const everybody = await atServer<Employee>(portal, 'employee');
+    const active = everybody.filter(({ status }) => status === 'active').length;
+    await page.goto('/employee?status=active&sort=department');
+    await expect(rows(page).first()).toBeVisible();
+    for (const [label, kind] of [
+      ['CSV, for any program', 'csv'],
+      ['XLSX, for Excel', 'xlsx'],
+    ] as const) {
+      await page.goto('/employee?status=active&sort=department');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expectAccessible(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByText(label).click();
+      const path = testInfo.outputPath(`employees.${kind}`);
+      await (await downloading).saveAs(path);
+      await page.goto('/import-employee');
+      await page.locator('input[type=file]').setInputFiles(path);
+      await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Lines' }).getByRole('link', { name: `Unchanged ${active}` })).toBeVisible();
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+    }
+  },
+);
+
 test('makes an employee inactive, who then can’t be booked for, and active again', { tag: '@desktop' }, async ({ page, portal }) => {
   await signIn(page);
   const [someone] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');

@@ -41,7 +41,7 @@ export function useSteps(installed: boolean): Step[] {
     },
     {
       key: 'rides',
-      title: t`Book the first ride`,
+      title: t`Book your first ride`,
       why: t`Now or for later; with no signal it is sent as soon as there is one.`,
       presence: useTripPresence(),
       go: { paths: setUpPaths.rides, add: t`Create Trip`, list: t`Trips` },

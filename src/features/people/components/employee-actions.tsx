@@ -19,7 +19,7 @@ export function EmployeeActions({ employee }: { employee: ListedEmployee }) {
         <Trans>Call</Trans>
       </Button>
       <Button component="a" href={`mailto:${employee.email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
-        <Trans>Email</Trans>
+        <Trans context="write to somebody">Email</Trans>
       </Button>
       <LinkButton to="/edit-employee/$id" params={{ id: employee.id }} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
         <Trans>Edit</Trans>
