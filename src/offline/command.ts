@@ -28,7 +28,13 @@ export type Earlier = { name: string; body: unknown; refused: boolean };
 export type Absorption = 'dissolve' | 'supersede' | { body: unknown; seen?: 'earlier' } | null;
 
 /** What the row knows besides its body. */
-export type Circumstances<Seen> = { seen: Seen /** Device clock. */; createdAt: number };
+export type Circumstances<Seen> = {
+  seen: Seen;
+  /** Device clock. */
+  createdAt: number;
+  /** The record that the change starts from: after a merge, one that its form has never shown. */
+  base: StoredRecord | null;
+};
 
 /** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
 type CommandSpec<Body, Seen> = {
@@ -66,7 +72,7 @@ export function defineCommand<B extends v.GenericSchema, S extends v.GenericSche
     schemaVersion: spec.schemaVersion,
     ifMatch: spec.ifMatch,
     send: (body) => spec.send(bodyOf(body)),
-    preview: (body, { seen, createdAt }) => spec.preview(bodyOf(body), { seen: seenOf(seen), createdAt }),
+    preview: (body, { seen, createdAt, base }) => spec.preview(bodyOf(body), { seen: seenOf(seen), createdAt, base }),
     reads: (body) => spec.reads(bodyOf(body)),
     leaves: spec.leaves,
     writes: (body) => spec.writes(bodyOf(body)),

@@ -32,7 +32,7 @@ export function fold(
     }
     const command = commands.get(row.name);
     if (!command || command.schemaVersion < row.schemaVersion) continue;
-    for (const change of command.preview(row.body, { seen: row.seen, createdAt: row.createdAt })) {
+    for (const change of command.preview(row.body, row)) {
       if (change.resource !== resource) continue;
       const current = currentOf(change.id);
       const effective = !waitsForPerson(row.state) || (row.base === null && current.record === null);

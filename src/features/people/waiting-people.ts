@@ -56,7 +56,7 @@ const commands = commandsOf(peopleCommands);
 export function waitingPeople(row: OutboxRow): WaitingPeople | null {
   const command = commands.get(row.name);
   if (!command || command.schemaVersion < row.schemaVersion) return null;
-  const [preview] = command.preview(row.body, { seen: row.seen, createdAt: row.createdAt });
+  const [preview] = command.preview(row.body, row);
   const record = preview?.apply(row.base) ?? row.base;
   const theirs = theirsOf(row);
   const titled = titledChanges[row.name];

@@ -14,7 +14,7 @@ const seen: RideSeen = {
 };
 const now = Date.parse('2026-03-01T06:00:00Z');
 const previewOf = (command: typeof bookRide, body: unknown, about: unknown, current: ReturnType<typeof tripOf> | null) =>
-  command.preview(body, { seen: about, createdAt: now })[0]?.apply(current);
+  command.preview(body, { seen: about, createdAt: now, base: null })[0]?.apply(current);
 
 describe('a booking that waits', () => {
   test('stands in the lists as a trip of the contract', () => {
@@ -73,6 +73,18 @@ describe('an edit', () => {
     expect(editRide.merge(mine({ reason: 'Training' }), base, tripOf({ version: 2, reason: 'Training' }), 'ask')).toEqual(
       mine({ reason: 'Training' }),
     );
+  });
+
+  test('shows what it has taken over from somebody else before the rows do', () => {
+    const theirs = tripOf({
+      version: 2,
+      kind: 'scheduled',
+      rideAt: '2026-03-02T08:00:00.000Z',
+      employee: { id: idOf(7), name: 'Nuria Gil' },
+    });
+    const body = editRide.merge(mine({ reason: 'Client visit' }), base, theirs, 'ask');
+    const shown = editRide.preview(body, { seen, createdAt: now, base: theirs })[0]?.apply(base);
+    expect(shown).toMatchObject({ reason: 'Client visit', rideAt: theirs.rideAt, kind: 'scheduled', employee: theirs.employee });
   });
 
   test('is superseded by a cancel', () => {

@@ -45,7 +45,7 @@ const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   estimatedDuration: seen.estimate?.duration ?? null,
 });
 
-/** What follows from fields that the edit leaves as they are: after a merge, the form no longer knows it. */
+/** What follows from fields that the edit leaves as the trip has them: after a merge, the form no longer knows it. */
 function unchanged(trip: Trip, ride: EditRideBody): Partial<BookedRide> {
   const fields = rideFieldsOf(trip);
   const same = (...names: (keyof EditRideBody)[]) => names.every((name) => sameValue(fields[name], ride[name]));
@@ -100,8 +100,13 @@ export const editRide = defineCommand({
   seen: rideSeenSchema,
   send: ({ id: tripId, ride }) => ({ method: 'PUT', path: pathOf(endpoints.trip.edit, { id: tripId }), body: ride }),
   ifMatch: true,
-  preview: ({ id: tripId, ride }, { seen }) => [
-    changeTrip(tripId, (trip) => ({ ...trip, ...rideOf(ride, seen), ...unchanged(trip, ride) })),
+  preview: ({ id: tripId, ride }, { seen, base }) => [
+    changeTrip(tripId, (trip) => ({
+      ...trip,
+      ...rideOf(ride, seen),
+      ...(isTrip(base) ? unchanged(base, ride) : {}),
+      ...unchanged(trip, ride),
+    })),
   ],
   reads: ({ ride }) => rideRefs(ride),
   writes: (body) => [refOf('trip', body.id)],

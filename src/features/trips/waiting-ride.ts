@@ -34,7 +34,7 @@ export function waitingRide(row: OutboxRow): WaitingRide | null {
   const command = commands.get(row.name);
   if (!change || !command || command.schemaVersion < row.schemaVersion) return null;
   const base = isTrip(row.base) ? row.base : null;
-  const [preview] = command.preview(row.body, { seen: row.seen, createdAt: row.createdAt });
+  const [preview] = command.preview(row.body, row);
   const trip = preview?.apply(base) ?? base;
   if (!isTrip(trip)) return null;
   const theirs = theirsOf(row);

@@ -37,6 +37,10 @@ const found: [string, Move[]][] = [
     [othersEdit('when'), trouble('answered-late'), edit('dropoff'), edit('reason'), pass(70)],
   ],
   [
+    'an edit of a ride whose unsent edit was merged starts from what somebody else changed, before the rows show that',
+    [othersEdit('when'), trouble('delivered-twice', 'too-many'), edit('reason'), pass(1), edit('reason')],
+  ],
+  [
     'what a refused edit would have changed does not come back with the next one',
     [trouble('forbidden'), edit('reason'), edit('when'), pass(3)],
   ],

@@ -184,4 +184,4 @@ const touches = (earlier: OutboxRow, row: OutboxRow) =>
   earlier.reads.some((ref) => row.writes.includes(ref));
 
 const known = commandsOf(commands);
-const changesOf = ({ name, body, seen, createdAt }: OutboxRow) => known.get(name)?.preview(body, { seen, createdAt }) ?? [];
+const changesOf = (row: OutboxRow) => known.get(row.name)?.preview(row.body, row) ?? [];

@@ -46,7 +46,7 @@ export async function submit({ browser, evidence, clockwork }: Stage, tab: Tab, 
 /** The fields that an edit changes, with what stood there. */
 function touchedBy({ resource, id, shown }: About, intent: Intent): Touched {
   const touched: Touched = new Map();
-  const changes = known.get(intent.name)?.preview(intent.body, { seen: intent.seen, createdAt: 0 }) ?? [];
+  const changes = known.get(intent.name)?.preview(intent.body, { ...intent, createdAt: 0 }) ?? [];
   const wanted = changes.find((change) => change.resource === resource && change.id === id)?.apply(shown);
   if (!shown || !kinds[resource].is(wanted)) return touched;
   const will = fieldsOf(wanted);
