@@ -86,7 +86,7 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
     <Page title={t`Employees`} actions={actions}>
       <ActivityTabs
         chosen={filter.status}
-        counts={list.state === 'loading' ? null : list.counts}
+        counts={list.state === 'ready' ? list.counts : null}
         linkTo={(status) => linkOptions({ to: '/employee', search: { ...filter, status } })}
       />
       <ListTools>

@@ -47,7 +47,7 @@ export function TitledPage({ resource, filter: inUrl, onFilter }: TitledPageProp
     >
       <ActivityTabs
         chosen={filter.status}
-        counts={list.state === 'loading' ? null : list.counts}
+        counts={list.state === 'ready' ? list.counts : null}
         linkTo={(status) => titledLinks.list(resource, { ...filter, status })}
       />
       <ListTools>

@@ -48,7 +48,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
 
   return (
     <Page title={t`Trips`} actions={<CreateTripLink />}>
-      <StatusFilter filter={filter} counts={list.state === 'loading' ? null : list.counts} />
+      <StatusFilter filter={filter} counts={list.state === 'ready' ? list.counts : null} />
       <ListTools>
         <TripFilters text={text} onText={setText} onLeave={settle} filter={filter} onFilter={(next) => onFilter(next, true)} />
         {!wide && <TripSortSelect sorted={sorted} onSort={sort} />}
