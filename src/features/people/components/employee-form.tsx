@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { activitySchema, type EmployeeField, genderSchema } from '@/contract/people';
+import { DraftForm } from '@/ui/draft-form';
 import { FieldProblem } from '@/ui/field-problem';
 import { FormBar } from '@/ui/form-bar';
 import { RefusalNote } from '@/ui/refusal-note';
-import { RestoredNote } from '@/ui/restored-note';
 import { activityLabels, employeeFieldLabels, genderLabels } from '../labels';
 import { fieldProblemLabel } from '../refusal-words';
 import classes from './employee-form.module.css';
@@ -45,15 +45,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
   );
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
-      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+    <DraftForm form={form} className={classes.form}>
       <Group title={t`Work`}>
         <TextInput {...typed('name')} autoComplete="off" className={classes.wide} />
         <TextInput {...typed('employeeNumber')} autoComplete="off" />
@@ -94,7 +86,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
       )}
       <FormBar action={t`Save`} sending={form.sending} />
-    </form>
+    </DraftForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { DraftForm } from '@/ui/draft-form';
 import { LinkButton } from '@/ui/link-button';
 import { RefusalNote } from '@/ui/refusal-note';
-import { RestoredNote } from '@/ui/restored-note';
 import { activityLabels, titledFieldLabels } from '../labels';
 import type { TitledResource } from '../titled-hooks';
 import classes from './titled-form.module.css';
@@ -18,15 +18,7 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
   const { draft, set, errorOf, refusal } = form;
   const refusalText = usePeopleRefusalText(resource);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
-      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+    <DraftForm form={form} className={classes.form}>
       <TextInput
         id={fieldId('title.en')}
         label={i18n._(titledFieldLabels['title.en'])}
@@ -66,6 +58,6 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
           <Trans>Cancel</Trans>
         </LinkButton>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -4,9 +4,9 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { EmployeePicker } from '@/features/people/components/employee-picker';
 import { PlacePicker } from '@/features/places/components/place-picker';
+import { DraftForm } from '@/ui/draft-form';
 import { FieldProblem } from '@/ui/field-problem';
 import { RefusalNote } from '@/ui/refusal-note';
-import { RestoredNote } from '@/ui/restored-note';
 import { fieldProblemLabels, type RideField } from '../labels';
 import { NearRidesDialog } from './near-rides-dialog';
 import classes from './ride-form.module.css';
@@ -32,15 +32,7 @@ export function RideForm(props: RideFormProps) {
   };
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
-      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+    <DraftForm form={form} className={classes.form}>
       <NativeSelect
         id="ride-corporateId"
         label={t`Corporate`}
@@ -121,6 +113,6 @@ export function RideForm(props: RideFormProps) {
         action={props.editing ? t`Save` : draft.kind === 'now' ? t`Book Now` : t`Schedule`}
       />
       {form.asksNear && <NearRidesDialog rides={form.near} onKeepBoth={() => void form.send(true)} onEdit={form.closeNear} />}
-    </form>
+    </DraftForm>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RestoredNote } from './restored-note';
+
+type DraftFormProps = {
+  form: {
+    /** What was typed on an earlier visit stands in the fields again. */
+    restored: boolean;
+    startOver(): void;
+    send(): Promise<unknown>;
+  };
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form whose fields outlive a reload; what is wrong with them is said by the form itself, not by the browser. */
+export function DraftForm({ form, className, children }: DraftFormProps) {
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+      {children}
+    </form>
+  );
+}
