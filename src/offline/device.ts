@@ -156,7 +156,12 @@ export class Device {
       this.attended.delete(row.seq);
       return { outcome: 'waiting', row: settled };
     }
-    await this.outbox.takeBack(settled.id);
+    try {
+      await this.outbox.takeBack(settled.id);
+    } catch (error) {
+      // Then the outbox asks about it too.
+      if (!isStorageFailure(error)) throw error;
+    }
     return { outcome: 'refused', row: settled };
   }
 

@@ -116,6 +116,16 @@ describe('a form', () => {
     expect(await device.outbox.rows()).toEqual([]);
   });
 
+  test('hears of its refusal where storage can’t take the change back, which then waits for an answer', async () => {
+    const { device, api, states } = await signedIn();
+    api.meet = () => refusal('validation', 422);
+    device.db.outbox.hook('deleting', () => {
+      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    });
+    expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toMatchObject({ outcome: 'refused' });
+    expect(await states()).toEqual(['rejected']);
+  });
+
   test('is let go after three seconds without an answer; the change goes on', async () => {
     const { device, api, time } = await signedIn();
     api.meet = () => new Promise<void>(() => {});
