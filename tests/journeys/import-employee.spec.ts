@@ -74,6 +74,7 @@ test(
     await page.getByRole('button', { name: 'Import 250 employees' }).click();
     await expect(page.getByText('200 of 250 employees')).toBeVisible();
     await expect(page.getByText('Sends when you are back online')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Import pending' })).toBeVisible();
     await expectAccessible(page);
     await page.close();
 
@@ -84,6 +85,7 @@ test(
     await later.goto('/import-employee');
     await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
     await expect(later.getByText('2 lines were not imported')).toBeVisible();
+    await expect(later.getByRole('link', { name: 'Saved' })).toBeVisible();
     await expectAccessible(later);
     const imported = await employeesAtServer(portal, mark);
     expect(new Set(imported.map(({ employeeNumber }) => employeeNumber)).size).toBe(250);
