@@ -5,8 +5,8 @@ export type Owner = { readonly alive: boolean; readonly frozen: boolean };
 
 type Due = { at: number; label: string; owner: Owner | null; run: () => void };
 
-/** Turns of the event loop in which nothing happened, after which nothing more will. */
-const calm = 4;
+/** Turns of the event loop in which nothing happened, after which nothing more will: a change of many rows takes several to begin. */
+const calm = 16;
 /** Turns of the event loop after which something goes round in circles. */
 const mostTurns = 20_000;
 /** Events in one stretch of time: more is a loop that never comes to rest. */
