@@ -18,6 +18,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const patches = readdirSync(here).filter(
   (name) => name.endsWith('.patch') && (positionals.length === 0 || positionals.includes(name.slice(0, -6))),
 );
+/** What the histories are run from. */
+const copied = ['src', 'tests', 'locales', 'tsconfig.json', 'package.json', 'lingui.config.ts'];
 const missed: string[] = [];
 
 // Else a failure of the source's own would pass for the finding of each bug.
@@ -27,7 +29,7 @@ if (unplanted.status !== 0) throw new Error(`Without any planted bug these histo
 for (const patch of patches) {
   const started = performance.now();
   const played = play(patch);
-  const found = [...new Set(played.stdout.match(/\([a-n]\)(?= [A-Z])/g))].join(' ');
+  const found = [...new Set(`${played.stdout}${played.stderr}`.match(/\([a-n]\)(?= [A-Z])/g))].join(' ');
   const seconds = Math.round((performance.now() - started) / 1000);
   if (played.status === 0 || found === '') missed.push(patch);
   process.stdout.write(
@@ -42,7 +44,7 @@ if (missed.length > 0) process.exitCode = 1;
 function play(patch: string | null) {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    for (const name of ['src', 'tests', 'tsconfig.json', 'package.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
+    for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     if (patch) run('git', ['apply', '--whitespace=nowarn', join(here, patch)], copy);
     const options = { cwd: copy, encoding: 'utf8' } as const;
