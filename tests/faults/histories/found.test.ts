@@ -103,6 +103,10 @@ const found: [string, Move[]][] = [
     [pass(0), pass(0), { do: 'set-clock', hours: 168 }, edit('reason'), { do: 'sign-in', person: 1 }],
   ],
   [
+    'nothing is sent any more for a person who leaves while the API is still being looked for',
+    [pass(0), pass(0), { do: 'set-clock', hours: -168 }, edit('reason'), { do: 'sign-in', person: 1 }],
+  ],
+  [
     'a clock that is set while an answer is on its way makes nothing expire',
     [trouble('answered-late'), { do: 'sign-in', person: 0 }, pass(1), { do: 'set-clock', hours: 168 }, pass(28), edit('reason'), pass(1)],
   ],
