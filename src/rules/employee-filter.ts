@@ -21,24 +21,24 @@ export type TitleRanks = Record<'department' | 'designation', ReadonlyMap<string
 /** How two employees are ordered by something else than their names, from which equals keep their order; null for the names themselves. */
 export function employeeComparer(
   { sort = 'name', order = 'asc' }: Pick<EmployeeFilter, 'sort' | 'order'>,
-  { department, designation }: TitleRanks,
+  ranks: TitleRanks,
 ): Comparer | null {
-  const rank = (ranks: ReadonlyMap<string, number>, id: string) => ranks.get(id) ?? ranks.size;
-  const byTitles: Partial<Record<EmployeeSort, Comparer>> = {
-    department: (a, b) => rank(department, a.departmentId) - rank(department, b.departmentId),
-    designation: (a, b) => rank(designation, a.designationId) - rank(designation, b.designationId),
-  };
-  const compare = byTitles[sort] ?? comparers[sort] ?? null;
+  const compare = comparersBy(ranks)[sort];
   return compare && (order === 'desc' ? (a, b) => compare(b, a) : compare);
 }
 
-const comparers: Partial<Record<EmployeeSort, Comparer>> = {
+const rankIn = (ranks: ReadonlyMap<string, number>, id: string) => ranks.get(id) ?? ranks.size;
+
+const comparersBy = ({ department, designation }: TitleRanks): Record<EmployeeSort, Comparer | null> => ({
+  name: null,
+  department: (a, b) => rankIn(department, a.departmentId) - rankIn(department, b.departmentId),
+  designation: (a, b) => rankIn(designation, a.designationId) - rankIn(designation, b.designationId),
   number: (a, b) => a.employeeNumber.length - b.employeeNumber.length || compareText(a.employeeNumber, b.employeeNumber),
   email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
   joined: (a, b) => compareText(a.joinedOn, b.joinedOn),
   trips: (a, b) => a.totalTrips - b.totalTrips,
   status: (a, b) => compareText(a.status, b.status),
-};
+});
 
 /** Employees by name, equals by id, so that pages don't overlap. `textOf` lets the caller keep texts. */
 export function byName<Row extends Employee>(employees: readonly Row[], textOf: (employee: Row) => string = employeeText): Row[] {

@@ -44,6 +44,7 @@ export function titledSource(resource: TitledResource, companyId: string): RowSo
   };
 }
 
+/** More than any company has; they are sorted and filtered in memory. */
 const all = 10_000;
 
 /** Every one of a company, in no order that means anything. */
