@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '@/contract/endpoints';
-import type { Clash } from '@/rules/merged-fields';
+import { type Clash, clashingFields, fieldsUpon, mergedFields } from '@/rules/merged-fields';
+import { sameValue } from '@/rules/same-value';
 
 /** Names a record across resources, as `trip:0190…`. */
 export type Ref = `${string}:${string}`;
@@ -21,9 +22,10 @@ export type Change = { resource: string; id: string; apply(current: StoredRecord
 export type Earlier = { name: string; body: unknown; refused: boolean };
 
 /**
- * What a new row does to an earlier one on the same record that the server has not seen:
+ * What a new row does to an earlier one of another kind on the same record that the server has not seen:
  * dissolve: both go (create, then cancel). supersede: the earlier one goes. body: they become one row, the earlier one with this body,
  * and with what the new one knew; `seen: 'earlier'` where that is a different thing.
+ * Two edits of one form are joined by its fields, with no word of theirs.
  */
 export type Absorption = 'dissolve' | 'supersede' | { body: unknown; seen?: 'earlier' } | null;
 
@@ -34,6 +36,17 @@ export type Circumstances<Seen> = {
   createdAt: number;
   /** The record that the change starts from: after a merge, one that its form has never shown. */
   base: StoredRecord | null;
+};
+
+/** The fields of the form that an edit comes from. A change is what differs between them and what the form had shown. */
+export type Form<Body, Seen, Fields> = {
+  names: readonly (keyof Fields & string)[];
+  /** What the form would hold for a record; null for one of another kind. */
+  of(record: StoredRecord): Fields | null;
+  in(body: Body): Fields;
+  with(body: Body, fields: Fields): Body;
+  /** What is known beside fields that were joined with those of `theirs`; where it says nothing, as the form knew it. */
+  seen?(seen: Seen, joined: { mine: Fields; fields: Fields; theirs: StoredRecord }): Seen;
 };
 
 /** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
@@ -52,18 +65,37 @@ type CommandSpec<Body, Seen> = {
   /** Last moment (server clock) at which it may take effect; null: no limit. `now` is the server's clock too. */
   expires(body: Body, seen: Seen, now: number): number | null;
   absorb(body: Body, earlier: Earlier): Absorption;
-  /** The change upon `theirs`, as after a 412; null where both changed the same and `clash` wants a person asked. */
-  merge(body: Body, base: StoredRecord, theirs: StoredRecord, clash: Clash): Body | null;
   /** The records that a success carries, and the highest rev it had. */
   answered(body: Body, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number };
 };
 
+/** What is merged by the fields of a form. Null, none or false where the change has no form, or a record is of another kind. */
+type Merging = {
+  /** Whether it has a form. */
+  joins: boolean;
+  /** The change upon `theirs`; null where both changed the same and `clash` wants a person asked. */
+  merge(body: unknown, base: StoredRecord, theirs: StoredRecord, clash: Clash): unknown;
+  /** What is known beside a body that `merge` has made. */
+  mergeSeen(seen: unknown, mine: unknown, merged: unknown, theirs: StoredRecord): unknown;
+  /** The fields that both changed, differently. */
+  clashes(body: unknown, base: StoredRecord, theirs: StoredRecord): string[];
+  /** The change upon `theirs`, but for these fields, which stay as they are there. */
+  yielding(body: unknown, base: StoredRecord, theirs: StoredRecord, fields: readonly string[]): unknown;
+  /** Whether the record would be another one for it. */
+  alters(body: unknown, record: StoredRecord): boolean;
+};
+
 /** A command to those who only keep and send it: what it holds is `unknown`, and parsed at each use. */
-export type Command = CommandSpec<unknown, unknown>;
+export type Command = CommandSpec<unknown, unknown> & Merging;
 
 /** `body` and `seen` say what a row of this command holds; a shipped name keeps them, or raises `schemaVersion`. */
-export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema>(
-  spec: CommandSpec<v.InferOutput<B>, v.InferOutput<S>> & { body: B; seen: S },
+export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
+  spec: CommandSpec<v.InferOutput<B>, v.InferOutput<S>> & {
+    body: B;
+    seen: S;
+    /** Of an edit that has one. */
+    form?: Form<v.InferOutput<B>, v.InferOutput<S>, Fields>;
+  },
 ): Command {
   const bodyOf = (value: unknown) => v.parse(spec.body, value);
   const seenOf = (value: unknown) => v.parse(spec.seen, value);
@@ -78,9 +110,66 @@ export function defineCommand<B extends v.GenericSchema, S extends v.GenericSche
     writes: (body) => spec.writes(bodyOf(body)),
     expires: (body, seen, now) => spec.expires(bodyOf(body), seenOf(seen), now),
     absorb: (body, earlier) => spec.absorb(bodyOf(body), earlier),
-    merge: (body, base, theirs, clash) => spec.merge(bodyOf(body), base, theirs, clash),
     answered: (body, payload) => spec.answered(bodyOf(body), payload),
+    ...mergingOf(spec.form, bodyOf, seenOf),
   };
+}
+
+function mergingOf<Body, Seen, Fields extends object>(
+  form: Form<Body, Seen, Fields> | undefined,
+  bodyOf: (value: unknown) => Body,
+  seenOf: (value: unknown) => Seen,
+): Merging {
+  if (!form)
+    return { joins: false, merge: () => null, mergeSeen: (seen) => seen, clashes: () => [], yielding: (body) => body, alters: () => true };
+  /** The three sides of a merge. */
+  const sides = (value: unknown, base: StoredRecord, theirs: StoredRecord) => {
+    const body = bodyOf(value);
+    const [before, there] = [form.of(base), form.of(theirs)];
+    return before && there ? { body, before, there, mine: form.in(body) } : null;
+  };
+  return {
+    joins: true,
+    merge(value, base, theirs, clash) {
+      const merging = sides(value, base, theirs);
+      const fields = merging && mergedFields(form.names, merging.before, merging.mine, merging.there, clash);
+      return merging && fields && form.with(merging.body, fields);
+    },
+    mergeSeen(seen, mine, merged, theirs) {
+      const joined = { mine: form.in(bodyOf(mine)), fields: form.in(bodyOf(merged)), theirs };
+      return form.seen ? form.seen(seenOf(seen), joined) : seen;
+    },
+    clashes(value, base, theirs) {
+      const merging = sides(value, base, theirs);
+      return merging ? clashingFields(form.names, merging.before, merging.mine, merging.there) : [];
+    },
+    yielding(value, base, theirs, given) {
+      const merging = sides(value, base, theirs);
+      if (!merging) return value;
+      const kept = form.names.filter((name) => !given.includes(name));
+      return form.with(merging.body, fieldsUpon(kept, merging.before, merging.mine, merging.there));
+    },
+    alters(value, record) {
+      const [before, mine] = [form.of(record), form.in(bodyOf(value))];
+      return !before || form.names.some((name) => !sameValue(before[name], mine[name]));
+    },
+  };
+}
+
+/**
+ * What the form would hold for a record with a waiting edit upon it: what the edit changes, and the rest as it was known last,
+ * which after a merge is the record that the edit starts from.
+ */
+export function fieldsWith<Body, Seen, Fields extends object>(
+  form: Form<Body, Seen, Fields>,
+  body: Body,
+  base: StoredRecord | null,
+  current: StoredRecord,
+): Fields {
+  const before = base && form.of(base);
+  const there = base && base.version > current.version ? before : form.of(current);
+  const mine = form.in(body);
+  return before && there ? fieldsUpon(form.names, before, mine, there) : mine;
 }
 
 /** What a change conflicts by while it holds this body and starts from this record. */

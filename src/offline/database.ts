@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { StoredRecord } from './command';
+import { idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
 
 /** A resource that the device holds as rows. */
@@ -76,6 +76,12 @@ export class DeviceDatabase extends Dexie {
     this.work = this.table('work');
     this.answers = this.table('answers');
   }
+}
+
+/** A record as the rows have it; null where they don't, or the device holds none of its kind. */
+export async function storedIn(db: DeviceDatabase, ref: Ref): Promise<StoredRecord | null> {
+  const table = db.tables.find(({ name }) => name === resourceOf(ref));
+  return (await table?.get(idOf(ref))) ?? null;
 }
 
 const prefix = 'portal-';

@@ -27,10 +27,10 @@ export const sendAgain = (device: Device, row: OutboxRow, change: { body: unknow
     return renewed;
   });
 
-/** Answers a conflict with this device's version. */
-export const keepMine = (device: Device, row: OutboxRow): Promise<Decided> =>
+/** Answers a conflict with this device's version, but for the fields that are `left` as they are now. */
+export const keepMine = (device: Device, row: OutboxRow, left: readonly string[] = []): Promise<Decided> =>
   decided(async () => {
-    await device.outbox.keepMine(row.id);
+    await device.outbox.keepMine(row.id, left);
     void device.drain.run();
     return true;
   });

@@ -3,7 +3,7 @@ import { type Command, type Commands, commandsOf } from './command';
 import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, placeOf, type RowTable, withConnection } from './database';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
-import { type Intent, Outbox } from './outbox';
+import { type Changed, type Enqueued, type Intent, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
@@ -27,6 +27,9 @@ export type Submitted =
   /** Written down; goes on from the outbox. */
   | { outcome: 'waiting'; row: OutboxRow }
   | { outcome: 'refused'; row: OutboxRow }
+  /** There was nothing to change. */
+  | { outcome: 'unchanged' }
+  | Changed
   /** Storage refused: nothing was saved. */
   | { outcome: 'not-saved' };
 
@@ -140,14 +143,16 @@ export class Device {
   /** Writes a change down and waits a moment for what the server says of it. */
   async submit(intent: Intent): Promise<Submitted> {
     await this.ready;
-    let row: OutboxRow | null;
+    let enqueued: Enqueued;
     try {
-      ({ row } = await this.outbox.enqueue(intent));
+      enqueued = await this.outbox.enqueue(intent);
     } catch (error) {
       if (isStorageFailure(error)) return { outcome: 'not-saved' };
       throw error;
     }
-    if (row === null) return { outcome: 'done', row: null };
+    if (enqueued.outcome === 'dissolved') return { outcome: 'done', row: null };
+    if (enqueued.outcome !== 'written') return enqueued;
+    const { row } = enqueued;
     this.attended.add(row.seq);
     void this.drain.run();
     const settled = await this.#settled(row);

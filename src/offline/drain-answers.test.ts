@@ -130,12 +130,12 @@ describe('answers', () => {
   });
 
   test('412 with changes of different fields is joined and sent under a new key', async () => {
-    const { device, api, enqueue } = await signedIn();
+    const { device, api, written } = await signedIn();
     api.notes.set('a', { ...stored, version: 5, rev: 9, colour: 'red' });
-    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const row = await written('note.edit', note('a', { text: 'Bread' }), stored);
     await device.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 6 });
-    expect(api.effects).not.toContain(row?.id);
+    expect(api.effects).not.toContain(row.id);
   });
 
   test('two edits in a row by the same person do not conflict with each other', async () => {
@@ -190,13 +190,13 @@ describe('answers', () => {
   });
 
   test('412 on the same field asks, and "mine" overwrites only what was shown', async () => {
-    const { device, api, enqueue, states } = await signedIn();
+    const { device, api, states, written } = await signedIn();
     api.notes.set('a', { ...stored, version: 5, rev: 9, text: 'Cheese' });
-    const { row } = await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const row = await written('note.edit', note('a', { text: 'Bread' }), stored);
     await device.drain.run();
     expect(await states()).toEqual(['conflict']);
     expect(api.notes.get('a')?.text).toBe('Cheese');
-    await device.outbox.keepMine(row?.id ?? '');
+    await device.outbox.keepMine(row.id ?? '');
     await device.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 6 });
   });

@@ -68,12 +68,12 @@ describe('order', () => {
   });
 
   test('giving up what would have made a record gives up what needs it too', async () => {
-    const { device, enqueue } = await signedIn();
+    const { device, enqueue, written } = await signedIn();
     await enqueue('folder.add', { id: 'f' });
-    const { row } = await enqueue('note.add', note('a', { folder: 'f' }));
+    const row = await written('note.add', note('a', { folder: 'f' }));
     await enqueue('note.add', note('b'));
     const [folder] = await device.outbox.rows();
-    expect((await device.outbox.dependents(folder?.seq ?? 0)).map(({ id }) => id)).toEqual([row?.id]);
+    expect((await device.outbox.dependents(folder?.seq ?? 0)).map(({ id }) => id)).toEqual([row.id]);
     await device.outbox.discard(folder?.seq ?? 0);
     expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('b')]);
   });
@@ -113,36 +113,36 @@ describe('a lost answer', () => {
   });
 
   test('keeps the change from being discarded or sent under a new key before the server was asked', async () => {
-    const { device, api, enqueue } = await signedIn();
+    const { device, api, written } = await signedIn();
     api.meet = () => 'lose-answer';
-    const { row } = await enqueue('note.add', note('a'));
+    const row = await written('note.add', note('a'));
     await device.drain.run();
-    expect(await device.outbox.discard(row?.seq ?? 0)).toBe(false);
-    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(false);
+    expect(await device.outbox.discard(row.seq ?? 0)).toBe(false);
+    expect(await device.outbox.renew(row.seq ?? 0, null)).toBe(false);
     expect(await device.outbox.rows()).toHaveLength(1);
   });
 
   test('asked about after the effect, the change turns out done', async () => {
-    const { device, api, enqueue, states } = await signedIn();
+    const { device, api, states, written } = await signedIn();
     api.meet = () => 'lose-answer';
-    const { row } = await enqueue('note.add', note('a'));
+    const row = await written('note.add', note('a'));
     await device.drain.run();
-    expect(await device.drain.settle(row?.seq ?? 0)).toBe(true);
+    expect(await device.drain.settle(row.seq ?? 0)).toBe(true);
     expect(await states()).toEqual(['acked']);
   });
 
   test('asked about before any effect, its key is dead and a new one may be made', async () => {
-    const { device, api, enqueue, time } = await signedIn();
+    const { device, api, time, written } = await signedIn();
     api.meet = () => 'lose-request';
-    const { row } = await enqueue('note.add', note('a'));
+    const row = await written('note.add', note('a'));
     await device.drain.run();
-    await device.drain.settle(row?.seq ?? 0);
-    expect(await device.outbox.renew(row?.seq ?? 0, null)).toBe(true);
+    await device.drain.settle(row.seq ?? 0);
+    expect(await device.outbox.renew(row.seq ?? 0, null)).toBe(true);
     api.meet = () => 'pass';
     await device.drain.run();
     await time.pass(1000);
     expect(api.effects).toHaveLength(1);
-    expect(api.effects).not.toContain(row?.id);
+    expect(api.effects).not.toContain(row.id);
   });
 
   test('a tab that died while sending leaves a change that is sent again with the same key', async () => {
@@ -177,17 +177,17 @@ describe('a lost answer', () => {
   });
 
   test('an answer that comes after another tab took over revives nothing', async () => {
-    const { device, api, enqueue, time } = await signedIn();
+    const { device, api, time, written } = await signedIn();
     const slow = gate();
     api.meet = () => slow.passed;
-    const { row } = await enqueue('note.add', note('a'));
+    const row = await written('note.add', note('a'));
     const late = device.drain.run();
     await idle();
     time.now += 50_000;
     const other = noteDevice({ again: device, api, time });
     api.meet = () => 'pass';
     await other.device.drain.run();
-    await other.device.db.outbox.delete(row?.seq ?? 0);
+    await other.device.db.outbox.delete(row.seq ?? 0);
     slow.open();
     await late;
     expect(await device.outbox.rows()).toEqual([]);
@@ -243,15 +243,15 @@ describe('expiry', () => {
   });
 
   test('an expired change still stands in the list, and can be wanted again under a new key', async () => {
-    const { device, api, enqueue, list, time } = await signedIn();
+    const { device, api, list, time, written } = await signedIn();
     device.clock.measure(time.now, time.now, time.now);
-    const { row } = await enqueue('note.add', note('a', { lasts: 1000 }));
+    const row = await written('note.add', note('a', { lasts: 1000 }));
     time.now += 2000;
     await device.drain.run();
     expect(await list()).toEqual([{ id: 'a', text: 'Milk', waits: 'expired' }]);
-    await device.outbox.renew(row?.seq ?? 0, null);
+    await device.outbox.renew(row.seq ?? 0, null);
     await device.drain.run();
     expect(api.effects).toHaveLength(1);
-    expect(api.effects).not.toContain(row?.id);
+    expect(api.effects).not.toContain(row.id);
   });
 });

@@ -1,13 +1,11 @@
-import type { Commands, StoredRecord } from './command';
-import type { OutboxRow, OutboxState } from './outbox-row';
+import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
+import { isRefused, type OutboxRow, type OutboxState } from './outbox-row';
 
 /** Marks a record that differs from the server's because of a change that waits on this device. */
 export type Pending = { rowId: string; command: string; state: OutboxState /** Server clock. */; expiresAt: number | null };
 
 /** A record as the screens show it: null when a waiting change deletes it. */
 export type Folded = { record: StoredRecord | null; pending: Pending | null };
-
-const waitsForPerson = (state: OutboxState) => state === 'rejected' || state === 'expired' || state === 'conflict';
 
 /**
  * What the outbox makes of a resource: the records it changes, by id.
@@ -35,11 +33,11 @@ export function fold(
     for (const change of command.preview(row.body, row)) {
       if (change.resource !== resource) continue;
       const current = currentOf(change.id);
-      const effective = !waitsForPerson(row.state) || (row.base === null && current.record === null);
+      const effective = !isRefused(row) || (row.base === null && current.record === null);
       const pending: Pending | null =
         row.state === 'acked' ? null : { rowId: row.id, command: row.name, state: row.state, expiresAt: row.expiresAt };
       // What needs a person stays in sight behind whatever waits after it.
-      const asks = current.pending !== null && waitsForPerson(current.pending.state);
+      const asks = current.pending !== null && isRefused(current.pending);
       folded.set(change.id, {
         record: effective ? change.apply(current.record) : current.record,
         pending: asks ? current.pending : pending,
@@ -47,4 +45,11 @@ export function fold(
     }
   }
   return folded;
+}
+
+/** One record as these rows leave it; null where they delete it, or there is none. */
+export function recordUnder(rows: readonly OutboxRow[], commands: Commands, ref: Ref, stored: StoredRecord | null): StoredRecord | null {
+  const id = idOf(ref);
+  const folded = fold(rows, commands, resourceOf(ref), (each) => (each === id ? stored : null)).get(id);
+  return folded ? folded.record : stored;
 }

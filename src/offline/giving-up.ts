@@ -1,6 +1,6 @@
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
-import type { DeviceDatabase } from './database';
-import { fold } from './fold';
+import { type DeviceDatabase, storedIn } from './database';
+import { recordUnder } from './fold';
 import { isOpen, type OutboxRow } from './outbox-row';
 import { rebased } from './row-fate';
 
@@ -31,23 +31,10 @@ export async function undo(gone: readonly OutboxRow[], { db, commands }: { db: D
     const records: { resource: string; record: StoredRecord }[] = [];
     for (const ref of writes) {
       if (!later.some((row) => row.writes.includes(ref))) continue;
-      const [resource, id] = [resourceOf(ref), idOf(ref)];
-      const record = id === base.id ? base : await recordUnder(earlier, resource, id, { db, commands });
-      if (record) records.push({ resource, record });
+      const record = idOf(ref) === base.id ? base : recordUnder(earlier, commands, ref, await storedIn(db, ref));
+      if (record) records.push({ resource: resourceOf(ref), record });
     }
     // Nobody else changed anything: what a form did change stands.
     await db.outbox.bulkPut(rebased({ later, commands }, records, 'mine'));
   }
-}
-
-/** A record as these rows leave it. */
-async function recordUnder(
-  rows: readonly OutboxRow[],
-  resource: string,
-  id: string,
-  { db, commands }: { db: DeviceDatabase; commands: Commands },
-): Promise<StoredRecord | null> {
-  const stored = (await db.table<StoredRecord, string>(resource).get(id)) ?? null;
-  const folded = fold(rows, commands, resource, () => stored).get(id);
-  return folded ? folded.record : stored;
 }

@@ -53,6 +53,9 @@ export type OutboxRow = {
 /** A row that still has an effect to make, or a question to answer. */
 export const isOpen = (row: OutboxRow) => row.state !== 'acked';
 
+/** Waits for its person, and the server has done nothing of it. */
+export const isRefused = ({ state }: Pick<OutboxRow, 'state'>) => state === 'rejected' || state === 'expired' || state === 'conflict';
+
 /** A row that a drain goes on with, now or later, with no person and no sign-in needed. */
 export const goesByItself = ({ state }: OutboxRow) => state === 'queued' || state === 'sending' || state === 'unknown';
 
@@ -61,10 +64,7 @@ const silence = 60 * 60_000;
 
 /** Whether nothing more happens to the row until a person says what. `now` is the device's clock. */
 export const needsPerson = (row: OutboxRow, now: number) =>
-  row.state === 'conflict' ||
-  row.state === 'rejected' ||
-  row.state === 'expired' ||
-  (row.state === 'unknown' && row.firstSentAt !== null && now - row.firstSentAt > silence);
+  isRefused(row) || (row.state === 'unknown' && row.firstSentAt !== null && now - row.firstSentAt > silence);
 
 /** Whether the server cannot have seen it in any form: only such a row may be merged, replaced or dropped at once. */
 export const isUnsent = (row: OutboxRow) => !row.uncertain && row.state !== 'sending' && row.state !== 'acked';

@@ -15,7 +15,7 @@ describe('enqueueing', () => {
     const { device, api, enqueue, list } = await signedIn();
     await enqueue('note.add', note('a'));
     await enqueue('note.edit', note('a', { text: 'Bread' }));
-    expect(await enqueue('note.remove', note('a'))).toEqual({ row: null, dissolved: true });
+    expect(await enqueue('note.remove', note('a'))).toEqual({ outcome: 'dissolved' });
     await device.drain.run();
     expect(api.requests).toEqual([]);
     expect(await list()).toEqual([]);
@@ -59,7 +59,9 @@ describe('enqueueing', () => {
     await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
     await device.drain.run();
     expect(await states()).toEqual(['conflict']);
-    await enqueue('note.edit', note('a', { text: 'Oat bread' }), theirs);
+    const [conflict] = await device.outbox.rows();
+    const body = note('a', { text: 'Oat bread' });
+    await device.outbox.enqueue({ name: 'note.edit', body, seen: null, base: theirs, mends: conflict?.seq });
     await device.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Oat bread', version: 3 });
   });
@@ -101,6 +103,104 @@ describe('enqueueing', () => {
       throw full;
     });
     expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toEqual({ outcome: 'not-saved' });
+    expect(await device.outbox.rows()).toEqual([]);
+  });
+});
+
+describe('two forms that were open on one record at a time', () => {
+  /** A note that the device and the API have. */
+  async function withNote(more: Partial<typeof stored> = {}) {
+    const made = await signedIn();
+    const there = { ...stored, ...more };
+    made.api.notes.set('a', there);
+    await made.device.db.table('note').put(there);
+    return made;
+  }
+
+  test('are joined where they changed different fields, both unsent', async () => {
+    const { device, api, enqueue, list } = await withNote();
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await enqueue('note.edit', note('a', { text: 'Milk', colour: 'red' }), stored);
+    expect(await device.outbox.rows()).toHaveLength(1);
+    expect(await list()).toEqual([{ id: 'a', text: 'Bread', waits: 'queued' }]);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 2 });
+  });
+
+  test('are joined where the record itself was never sent', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('note.add', note('a', { text: 'Milk', colour: 'white' }));
+    const shown = { ...stored, rev: 0 };
+    await enqueue('note.edit', note('a', { text: 'Bread', colour: 'white' }), shown);
+    await enqueue('note.edit', note('a', { text: 'Milk', colour: 'red' }), shown);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 1 });
+  });
+
+  test('are joined where the first has been sent meanwhile', async () => {
+    const { device, api, enqueue } = await withNote();
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    await enqueue('note.edit', note('a', { text: 'Milk', colour: 'red' }), stored);
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 3 });
+  });
+
+  test('ask about a field that both changed, and nothing is written before somebody has chosen', async () => {
+    const { device, enqueue } = await withNote();
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    expect(await enqueue('note.edit', note('a', { text: 'Oats' }), stored)).toMatchObject({
+      outcome: 'changed',
+      fields: ['text'],
+      current: { text: 'Bread' },
+    });
+    expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('a', { text: 'Bread' })]);
+  });
+
+  test('ask about a field that somebody else has changed, once the rows show it', async () => {
+    const { device, enqueue } = await withNote();
+    await device.db.table('note').put({ ...stored, text: 'Oats', version: 2, rev: 2 });
+    expect(await enqueue('note.edit', note('a', { text: 'Bread' }), stored)).toMatchObject({ outcome: 'changed', fields: ['text'] });
+  });
+
+  test('the second saves from what it has shown of somebody else’s change, though the first is still unsent', async () => {
+    const { device, api, enqueue, states } = await withNote();
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    const theirs = { ...stored, colour: 'blue', version: 2, rev: 2 };
+    api.notes.set('a', theirs);
+    await device.db.table('note').put(theirs);
+    const shown = { ...theirs, text: 'Bread' };
+    await enqueue('note.edit', note('a', { text: 'Bread', colour: 'red' }), shown);
+    await device.drain.run();
+    expect(await states()).toEqual(['acked']);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'red', version: 3 });
+  });
+
+  test('leave a refused change of the first where its person can decide about it', async () => {
+    const { device, api, enqueue, states } = await withNote();
+    api.meet = () => refusal('validation', 422);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    await device.drain.run();
+    api.meet = () => 'pass';
+    await enqueue('note.edit', note('a', { text: 'Milk', colour: 'red' }), stored);
+    expect(await states()).toEqual(['rejected', 'queued']);
+  });
+});
+
+describe('a form in which nothing was changed', () => {
+  test('sends nothing', async () => {
+    const { device, enqueue } = await signedIn();
+    await device.db.table('note').put(stored);
+    expect(await enqueue('note.edit', { ...note('a'), text: 'Milk', colour: 'white' }, stored)).toEqual({ outcome: 'unchanged' });
+    expect(await device.outbox.rows()).toEqual([]);
+  });
+
+  test('that puts back what an unsent change had changed leaves nothing to send', async () => {
+    const { device, enqueue } = await signedIn();
+    await device.db.table('note').put(stored);
+    await enqueue('note.edit', { ...note('a'), text: 'Bread', colour: 'white' }, stored);
+    const shown = { ...stored, text: 'Bread' };
+    expect(await enqueue('note.edit', { ...note('a'), text: 'Milk', colour: 'white' }, shown)).toEqual({ outcome: 'dissolved' });
     expect(await device.outbox.rows()).toEqual([]);
   });
 });

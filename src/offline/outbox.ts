@@ -1,9 +1,10 @@
 import type { ChangeFeed } from './change-feed';
-import { type Command, type Commands, type Ref, refsOf, type StoredRecord } from './command';
-import { type DeviceDatabase, withConnection } from './database';
+import { type Command, type Commands, type Ref, refsOf, resourceOf, type StoredRecord } from './command';
+import { type DeviceDatabase, storedIn, withConnection } from './database';
 import type { Environment } from './environment';
+import { recordUnder } from './fold';
 import { dependentsOf, undo } from './giving-up';
-import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import type { ServerClock } from './server-clock';
 
 export type Intent = {
@@ -11,8 +12,10 @@ export type Intent = {
   body: unknown;
   /** What the device knew, for showing the change before the server has it. */
   seen: unknown;
-  /** The record that the change starts from; null when it makes one. */
+  /** The record that the change starts from, as its form showed it; null when it makes one. */
   base: StoredRecord | null;
+  /** The refused row (seq) whose change the form began with. */
+  mends?: number | null;
 };
 
 type Parts = {
@@ -25,8 +28,17 @@ type Parts = {
   companyId: string;
 };
 
-/** What became of an intent: a row that waits, or nothing to send because it undid an unsent one. */
-export type Enqueued = { row: OutboxRow; dissolved: false } | { row: null; dissolved: true };
+/** What became of an intent. Only with `written` a row waits to be sent. */
+export type Enqueued =
+  | { outcome: 'written'; row: OutboxRow }
+  /** It undid what was never sent. */
+  | { outcome: 'dissolved' }
+  /** The record is so already. */
+  | { outcome: 'unchanged' }
+  | Changed;
+
+/** Since the form was opened, the same fields have become something else, here or at the server: nothing is written before a person has chosen. */
+export type Changed = { outcome: 'changed'; current: StoredRecord; fields: string[] };
 
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
@@ -49,41 +61,105 @@ export class Outbox {
   /** Writes a change down; resolves once it is on the disk. Throws where storage refuses. */
   enqueue(intent: Intent): Promise<Enqueued> {
     const command = this.#command(intent.name);
-    const fresh = this.#freshRow(command, intent);
-    return this.#write(async () => {
-      const { db } = this.#parts;
-      const earlier = (await db.outbox.orderBy('seq').toArray()).filter(isOpen);
-      const gone: number[] = [];
-      for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
-        // What may have reached the server stands, and nothing is merged past it.
-        if (!isUnsent(row)) break;
-        const refused = row.state !== 'queued' && row.state !== 'sign-in';
-        const absorption = command.absorb(fresh.body, { name: row.name, body: row.body, refused });
-        if (absorption === null) break;
-        if (absorption === 'supersede') {
-          gone.push(row.seq);
-          continue;
+    return this.#write(
+      async () => {
+        const { db } = this.#parts;
+        const waiting = await db.outbox.orderBy('seq').toArray();
+        const settled = await this.#settle(command, intent, waiting);
+        if ('outcome' in settled) return settled;
+        const fresh = this.#freshRow(command, settled);
+        const earlier = waiting.filter(isOpen);
+        const gone: number[] = [];
+        for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
+          // What may have reached the server stands, and nothing is merged past it.
+          if (!isUnsent(row)) break;
+          const joined = await this.#joined(command, settled, row, waiting);
+          if (joined === null) break;
+          if (joined === 'supersede') {
+            gone.push(row.seq);
+            continue;
+          }
+          if (joined === 'dissolve') {
+            const needed = earlier.some((other) => other.seq !== row.seq && !gone.includes(other.seq) && dependsOn(other, row.writes));
+            if (needed) break;
+            await db.outbox.bulkDelete([...gone, row.seq]);
+            return { outcome: 'dissolved' };
+          }
+          const merged = this.#renewed(row, joined, isRefused(row));
+          // What the new one needs may be made by a row behind this one: then it goes after both.
+          if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(merged, other.writes))) break;
+          await db.outbox.bulkDelete(gone);
+          await db.outbox.put(merged);
+          return { outcome: 'written', row: merged };
         }
-        if (absorption === 'dissolve') {
-          const needed = earlier.some((other) => other.seq !== row.seq && !gone.includes(other.seq) && dependsOn(other, row.writes));
-          if (needed) break;
-          await db.outbox.bulkDelete([...gone, row.seq]);
-          return { row: null, dissolved: true };
-        }
-        const { seen } = absorption.seen === 'earlier' ? row : intent;
-        // Mending a refused edit, the person saw the record as it is now, not as it was before the refusal.
-        const base = refused && row.base ? intent.base : row.base;
-        const merged = this.#renewed(row, { body: absorption.body, seen, base }, refused);
-        // What the new one needs may be made by a row behind this one: then it goes after both.
-        if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(merged, other.writes))) break;
         await db.outbox.bulkDelete(gone);
-        await db.outbox.put(merged);
-        return { row: merged, dissolved: false };
-      }
-      await db.outbox.bulkDelete(gone);
-      const seq = await db.outbox.add(fresh);
-      return { row: { ...fresh, seq }, dissolved: false };
-    });
+        const seq = await db.outbox.add(fresh);
+        return { outcome: 'written', row: { ...fresh, seq } };
+      },
+      this.#tablesOf(command, intent),
+    );
+  }
+
+  /** The intent upon the record as it stands now: a form may have been open for long. */
+  async #settle(
+    command: Command,
+    intent: Intent,
+    waiting: OutboxRow[],
+  ): Promise<Intent | Extract<Enqueued, { outcome: 'unchanged' | 'changed' }>> {
+    const { base } = intent;
+    if (!command.joins || base === null) return intent;
+    const current = await this.#recordUnder(waiting, command, intent.body, base);
+    // Somebody here deletes it: the server says what comes of a change.
+    if (!current) return intent;
+    const body = command.merge(intent.body, base, current, 'ask');
+    if (body === null) {
+      const fields = command.clashes(intent.body, base, current);
+      return fields.length > 0 ? { outcome: 'changed', current, fields } : intent;
+    }
+    const mends = waiting.some(({ seq }) => seq === intent.mends);
+    if (!mends && !command.alters(body, current)) return { outcome: 'unchanged' };
+    return { ...intent, body, seen: command.mergeSeen(intent.seen, intent.body, body, current), base: current };
+  }
+
+  /** What becomes of an earlier row that was not sent, and of the intent with it; null where each stands for itself. */
+  async #joined(
+    command: Command,
+    intent: Intent,
+    row: OutboxRow,
+    waiting: OutboxRow[],
+  ): Promise<Pick<OutboxRow, 'body' | 'seen' | 'base'> | 'dissolve' | 'supersede' | null> {
+    if (command.joins && row.name === command.name) return this.#joinedEdit(command, intent, row, waiting);
+    const refused = isRefused(row);
+    const absorption = command.absorb(intent.body, { name: row.name, body: row.body, refused });
+    if (absorption === null || typeof absorption === 'string') return absorption;
+    const { seen } = absorption.seen === 'earlier' ? row : intent;
+    return { body: absorption.body, seen, base: refused && row.base ? intent.base : row.base };
+  }
+
+  /** Two edits of a record as one; null where the earlier one was refused, and this form doesn't know of it. */
+  async #joinedEdit(command: Command, { body, seen, base, mends }: Intent, row: OutboxRow, waiting: OutboxRow[]) {
+    /** A change that leaves the record as it is has nothing to send. */
+    const upon = (edit: unknown, record: StoredRecord) =>
+      command.alters(edit, record) ? { body: edit, seen, base: record } : ('dissolve' as const);
+    if (row.base === null || base === null) return null;
+    if (isRefused(row)) return row.seq === mends ? upon(body, base) : null;
+    const before = waiting.filter(({ seq }) => seq < row.seq);
+    const beneath = await this.#recordUnder(before, command, row.body, row.base);
+    // What has come in since the first of them the second form has shown: it starts from there.
+    const isNews = beneath && beneath.version > row.base.version && command.merge(row.body, row.base, beneath, 'ask') !== null;
+    if (isNews) return upon(body, beneath);
+    const earlier = recordWith(command, row);
+    const both = earlier && command.merge(body, base, earlier, 'mine');
+    return both ? upon(both, row.base) : null;
+  }
+
+  /** The record that a change is about as these rows leave it; `shown` where the device holds none, or only an older one. */
+  async #recordUnder(rows: OutboxRow[], command: Command, body: unknown, shown: StoredRecord): Promise<StoredRecord | null> {
+    const { db, commands } = this.#parts;
+    const [ref] = command.writes(body);
+    if (!ref) return shown;
+    const stored = await storedIn(db, ref);
+    return recordUnder(rows, commands, ref, stored && stored.version >= shown.version ? stored : shown);
   }
 
   /**
@@ -129,14 +205,29 @@ export class Outbox {
     });
   }
 
-  /** Answers the conflict that `key` ended in with this device's version: sent again, upon the record as it is now. */
-  keepMine(key: string): Promise<void> {
+  /**
+   * Answers the conflict that `key` ended in: sent again upon the record as it is now, with this device's changes
+   * but for the fields that are `left` as they are there. Nothing is sent where none remains.
+   */
+  keepMine(key: string, left: readonly string[] = []): Promise<void> {
     return this.#write(async () => {
       const { db } = this.#parts;
       const row = await db.outbox.where('id').equals(key).first();
       const theirs = row && theirsOf(row);
-      if (row && theirs) await db.outbox.put(this.#renewed(row, { ...row, base: theirs }, true));
-    });
+      if (!row?.base || !theirs) return;
+      const command = this.#command(row.name);
+      const body = command.yielding(row.body, row.base, theirs, left);
+      const seen = command.mergeSeen(row.seen, row.body, body, theirs);
+      if (command.alters(body, theirs)) await db.outbox.put(this.#renewed(row, { body, seen, base: theirs }, true));
+      else await this.#giveUp([row]);
+    }, this.#parts.db.tables);
+  }
+
+  /** The outbox, and the rows that an edit is compared with. */
+  #tablesOf(command: Command, { body, base }: Intent) {
+    const { db } = this.#parts;
+    const resources = command.joins && base ? command.writes(body).map(resourceOf) : [];
+    return db.tables.filter(({ name }) => name === 'outbox' || resources.includes(name));
   }
 
   #command(name: string): Command {
@@ -216,6 +307,13 @@ export class Outbox {
     return result;
   }
 }
+
+/** What a row makes of the record that it starts from. */
+const recordWith = (command: Command, row: OutboxRow): StoredRecord | null =>
+  command
+    .preview(row.body, row)
+    .find(({ id }) => id === row.base?.id)
+    ?.apply(row.base) ?? null;
 
 const dependsOn = (row: Pick<OutboxRow, 'reads' | 'writes'>, made: Iterable<Ref>) => {
   const refs = new Set(made);

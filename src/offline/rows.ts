@@ -3,9 +3,20 @@ import type { Commands, StoredRecord } from './command';
 import { type DeviceDatabase, type RowTable, withConnection } from './database';
 import { fold, type Pending } from './fold';
 import type { Outbox } from './outbox';
+import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 
 /** A record as the lists show it. */
 export type Listed<Row> = Row & { pending: Pending | null };
+
+/** A record as a form is opened upon it. */
+export type Opened<Row> = {
+  /** The row with what waits laid over it: what the form's change is compared with. */
+  shown: Row;
+  /** What the form begins with: the same, or what a change that was refused would make of it. */
+  wanted: Row;
+  /** That change's row (seq). */
+  mends: number | null;
+};
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
@@ -40,14 +51,36 @@ export class Rows<Row extends StoredRecord> {
     return this.#snapshot;
   }
 
-  /** One row; null when the device has none. */
-  async one(id: string): Promise<Listed<Row> | null> {
-    const { db, table, outbox, commands } = this.#parts;
+  /** One row; `known`: where the device doesn't hold it. Null when there is none. */
+  async one(id: string, known: Row | null = null): Promise<Listed<Row> | null> {
+    const found = await this.#one(await this.#parts.outbox.rows(), id, known);
+    return found && { ...found.record, pending: found.pending };
+  }
+
+  /** The same for a form. */
+  async open(id: string, known: Row | null): Promise<Opened<Row> | null> {
+    const { table, outbox, commands } = this.#parts;
     const waiting = await outbox.rows();
-    const stored = (await withConnection(db, () => this.#table().get(id))) ?? null;
+    const found = await this.#one(waiting, id, known);
+    if (!found) return null;
+    const { record, pending } = found;
+    const row = waiting.find((each) => each.id === pending?.rowId);
+    const command = row && isRefused(row) && isUnsent(row) ? commands.get(row.name) : undefined;
+    if (!row?.base || !command?.joins) return { shown: record, wanted: record, mends: null };
+    const theirs = theirsOf(row);
+    const shown = theirs && theirs.version > record.version && table.is(theirs) ? theirs : record;
+    const body = command.merge(row.body, row.base, shown, 'mine');
+    const [preview] = body === null ? [] : command.preview(body, { ...row, base: shown });
+    const wanted = preview?.apply(shown);
+    return { shown, wanted: table.is(wanted) ? wanted : shown, mends: row.seq };
+  }
+
+  async #one(waiting: OutboxRow[], id: string, known: Row | null): Promise<{ record: Row; pending: Pending | null } | null> {
+    const { db, table, commands } = this.#parts;
+    const stored = (await withConnection(db, () => this.#table().get(id))) ?? known;
     const folded = fold(waiting, commands, table.resource, (each) => (each === id ? stored : null)).get(id);
-    if (!folded) return stored && { ...stored, pending: null };
-    return table.is(folded.record) ? { ...folded.record, pending: folded.pending } : null;
+    if (!folded) return stored && { record: stored, pending: null };
+    return table.is(folded.record) ? { record: folded.record, pending: folded.pending } : null;
   }
 
   /**

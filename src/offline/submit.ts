@@ -3,8 +3,10 @@ import { headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
-import type { Intent } from './outbox';
+import type { Changed, Intent } from './outbox';
 import type { OutboxRow } from './outbox-row';
+
+type IsRow<Row> = (record: unknown) => record is Row;
 
 /** What a form learns of the change it made. */
 export type SubmitResult<Row> =
@@ -15,34 +17,93 @@ export type SubmitResult<Row> =
   /** The device could not keep it; it can only be sent right now, and only once. */
   | { outcome: 'not-saved'; sendDirectly(): Promise<SubmitResult<Row>> };
 
+/** What the form of a record that is there learns besides. */
+export type EditResult<Row> =
+  | SubmitResult<Row>
+  /** The record is as the form has it. */
+  | { outcome: 'unchanged' }
+  | MetByChange<Row>;
+
+/** Since the form was opened, these of its fields have become something else: its person says which of both they want. */
+export type MetByChange<Row> = {
+  outcome: 'changed';
+  fields: string[];
+  /** The record with what the form holds. */
+  mine: Row;
+  current: Row;
+  /** Goes on with the form's own values but for these fields, which stay as they are now. */
+  choose(left: readonly string[]): Promise<EditResult<Row>>;
+};
+
 /** Makes changes of one resource; `is` tells its records. */
-export function useSubmit<Row extends StoredRecord>(resource: string, is: (record: unknown) => record is Row) {
+export function useSubmit<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
   return useCallback(
     async (intent: Intent): Promise<SubmitResult<Row>> => {
-      const device = currentDevice();
-      const submitted = await device.submit(intent);
-      const recordOf = (row: OutboxRow | null) =>
-        row?.records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null;
-      switch (submitted.outcome) {
-        case 'done':
-          return { outcome: 'done', record: recordOf(submitted.row) };
-        case 'waiting':
-          return { outcome: 'waiting', expiresAt: submitted.row.expiresAt };
-        case 'refused':
-          return { outcome: 'refused', problem: submitted.row.problem ?? { kind: 'no-answer', retryAfter: null } };
-        case 'not-saved':
-          return { outcome: 'not-saved', sendDirectly: directSend(intent, is) };
-      }
+      const result = await submit(intent, resource, is);
+      if (result.outcome === 'changed' || result.outcome === 'unchanged') throw new Error(`${intent.name} is an edit`);
+      return result;
     },
     [resource, is],
   );
 }
 
-/** One key for the whole of it: pressing again repeats the same intent, never a second one. */
-function directSend<Row extends StoredRecord>(intent: Intent, is: (record: unknown) => record is Row) {
+/** The same for edits, which may meet what has changed since their form was opened. */
+export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
+  return useCallback((intent: Intent) => submit(intent, resource, is), [resource, is]);
+}
+
+async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
   const device = currentDevice();
-  const command = device.commands.get(intent.name);
-  if (!command) throw new Error(`No command ${intent.name}`);
+  const submitted = await device.submit(intent);
+  const recordOf = (row: OutboxRow | null) =>
+    row?.records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null;
+  switch (submitted.outcome) {
+    case 'done':
+      return { outcome: 'done', record: recordOf(submitted.row) };
+    case 'waiting':
+      return { outcome: 'waiting', expiresAt: submitted.row.expiresAt };
+    case 'refused':
+      return { outcome: 'refused', problem: submitted.row.problem ?? { kind: 'no-answer', retryAfter: null } };
+    case 'unchanged':
+      return submitted;
+    case 'changed':
+      return metByChange(intent, submitted, resource, is);
+    case 'not-saved':
+      return { outcome: 'not-saved', sendDirectly: directSend(intent, is) };
+  }
+}
+
+function metByChange<Row extends StoredRecord>(
+  intent: Intent,
+  { current, fields }: Changed,
+  resource: string,
+  is: IsRow<Row>,
+): MetByChange<Row> {
+  const device = currentDevice();
+  const command = commandOf(intent.name);
+  const { base } = intent;
+  const [preview] = command.preview(intent.body, { ...intent, createdAt: device.environment.now() });
+  const mine = preview?.apply(current);
+  if (base === null || !is(mine) || !is(current)) throw new Error(`${intent.name} met a record of another kind`);
+  return {
+    outcome: 'changed',
+    fields,
+    mine,
+    current,
+    choose: (left) => submit({ ...intent, body: command.yielding(intent.body, base, current, left), base: current }, resource, is),
+  };
+}
+
+function commandOf(name: string) {
+  const command = currentDevice().commands.get(name);
+  if (!command) throw new Error(`No command ${name}`);
+  return command;
+}
+
+/** One key for the whole of it: pressing again repeats the same intent, never a second one. */
+function directSend<Row extends StoredRecord>(intent: Intent, is: IsRow<Row>) {
+  const device = currentDevice();
+  const command = commandOf(intent.name);
   const key = device.environment.newId();
   const expiresAt = command.expires(intent.body, intent.seen, device.clock.now());
   const send = async (): Promise<SubmitResult<Row>> => {

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 
 /** What came of a form's change. */
-type Result<Sent, Problem> =
+type Result<Sent, Problem, Met> =
   | Sent
+  | Extract<Met, { outcome: 'changed' }>
   | { outcome: 'refused'; problem: Problem }
-  | { outcome: 'not-saved'; sendDirectly(): Promise<Result<Sent, Problem>> };
+  | { outcome: 'not-saved'; sendDirectly(): Promise<Result<Sent, Problem, Met>> };
+
+/** Its record has changed since it was opened; `choose` goes on with what the person has chosen. */
+type MetByChange = { outcome: 'changed'; choose(left: readonly string[]): Promise<unknown> };
 
 /** Why the form is still open although it was sent. */
 export type Refusal<Problem> = {
@@ -15,16 +19,20 @@ export type Refusal<Problem> = {
 };
 
 /** Sends what a form holds, once at a time. `showAtFields` answers whether it has shown the problem where it is. */
-export function useDelivery<Sent extends { outcome: 'done' | 'waiting' }, Problem>(showAtFields: (problem: Problem) => boolean) {
+export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends MetByChange = never>(
+  showAtFields: (problem: Problem) => boolean,
+) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Problem> | null>(null);
+  const [met, setMet] = useState<Extract<Met, { outcome: 'changed' }> | null>(null);
 
   const deliver = async (
-    send: () => Promise<Result<Sent, Problem>>,
+    send: () => Promise<Result<Sent, Problem, Met>>,
     onSent: (result: Sent) => void,
     repeat: Refusal<Problem>['sendDirectly'] = null,
   ): Promise<void> => {
     setRefusal(null);
+    setMet(null);
     setSending(true);
     try {
       const result = await send();
@@ -35,6 +43,8 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' }, Proble
           const sendDirectly = () => void deliver(result.sendDirectly, onSent, sendDirectly);
           return setRefusal({ problem: null, sendDirectly });
         }
+        case 'changed':
+          return setMet(result);
         default:
           return onSent(result);
       }
@@ -43,5 +53,5 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' }, Proble
     }
   };
 
-  return { sending, refusal, deliver };
+  return { sending, refusal, met, deliver };
 }

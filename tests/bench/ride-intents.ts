@@ -3,11 +3,12 @@ import type { Me } from '@/contract/session';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { vehicleTable } from '@/features/fleet/rows';
 import { employeeTable } from '@/features/people/rows';
-import { bookRide, cancelRide, editRide, type RideSeen, rideFieldsOf } from '@/features/trips/commands';
+import { bookRide, cancelRide, editRide, type RideSeen } from '@/features/trips/commands';
 import { tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';
 import type { Intent } from '@/offline/outbox';
 import { estimate } from '@/rules/fare';
+import { rideFieldsOf } from '@/rules/ride-fields';
 
 /** Changes as the forms make them, of the people, vehicles and trips that the device holds. The n-th is always of the same record. */
 export type RideIntents = { bookNow(n: number): Intent; edit(n: number): Intent; cancel(n: number): Intent };

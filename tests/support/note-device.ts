@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
-import { defineCommand, refOf, type StoredRecord } from '@/offline/command';
+import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Wire } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
@@ -12,7 +12,6 @@ import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
 import type { Attempt } from '@/offline/verdict';
-import { mergedFields } from '@/rules/merged-fields';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
 const noteSchema = v.strictObject({
@@ -53,32 +52,33 @@ const addNote = defineCommand({
   writes: (body) => [refOf('note', body.id)],
   expires,
   absorb: () => null,
-  merge: () => null,
   answered,
 });
 
-const noteFields = ['text', 'colour', 'folder'] as const;
+type NoteFields = Pick<NoteBody, 'text' | 'colour' | 'folder'>;
+const noteForm: Form<NoteBody, null, NoteFields> = {
+  names: ['text', 'colour', 'folder'],
+  of: (record) => (isNote(record) ? { text: record.text, colour: record.colour, folder: record.folder } : null),
+  in: ({ text, colour, folder }) => ({ text, colour, folder }),
+  with: (body, fields) => ({ ...body, ...fields }),
+};
 
 const editNote = defineCommand({
   name: 'note.edit',
   schemaVersion: 1,
   body: noteBody,
   seen: v.null(),
+  form: noteForm,
   ifMatch: true,
   send: (body) => ({ method: 'PUT', path: `note/${body.id}`, body }),
-  preview: ({ id, text, colour, folder }) => [
-    { resource: 'note', id, apply: (note) => (isNote(note) ? { ...note, text, colour, folder } : null) },
+  preview: (body, { base }) => [
+    { resource: 'note', id: body.id, apply: (note) => (isNote(note) ? { ...note, ...fieldsWith(noteForm, body, base, note) } : null) },
   ],
   reads: folderOf,
   leaves: (base) => (isNote(base) ? folderOf(base) : []),
   writes: (body) => [refOf('note', body.id)],
   expires,
-  absorb: (body, earlier) => (earlier.name === 'note.add' || earlier.name === 'note.edit' ? { body } : null),
-  merge: (body, base, theirs, clash) => {
-    if (!isNote(base) || !isNote(theirs)) return null;
-    const fields = mergedFields<Pick<NoteBody, (typeof noteFields)[number]>>(noteFields, base, body, theirs, clash);
-    return fields && { ...body, text: fields.text, colour: fields.colour, folder: fields.folder };
-  },
+  absorb: (body, earlier) => (earlier.name === 'note.add' ? { body } : null),
   answered,
 });
 
@@ -94,7 +94,6 @@ const removeNote = defineCommand({
   writes: (body) => [refOf('note', body.id)],
   expires: () => null,
   absorb: (_, earlier) => (earlier.name === 'note.add' ? 'dissolve' : earlier.name === 'note.edit' ? 'supersede' : null),
-  merge: () => null,
   answered: (_, payload) => ({ records: [], rev: v.is(v.object({ rev: v.number() }), payload) ? payload.rev : 0 }),
 });
 
@@ -112,7 +111,6 @@ const addFolder = defineCommand({
   writes: (body) => [refOf('folder', body.id)],
   expires: () => null,
   absorb: () => null,
-  merge: () => null,
   answered: () => ({ records: [], rev: 0 }),
 });
 
@@ -131,7 +129,6 @@ const removeFolder = defineCommand({
   writes: ({ id, notes }) => [refOf('folder', id), ...notes.map((each) => refOf('note', each))],
   expires: () => null,
   absorb: () => null,
-  merge: () => null,
   answered: () => ({ records: [], rev: 0 }),
 });
 
@@ -308,7 +305,13 @@ export async function signedIn(...options: Parameters<typeof noteDevice>) {
   const states = async () => (await device.outbox.rows()).map((row) => row.state);
   const list = async () =>
     (await noteTable.rowsOn(device).all()).map(({ id, text, pending }) => ({ id, text, waits: pending?.state ?? null }));
-  return { ...made, enqueue, states, list };
+  /** Hands in a change that is written down, and answers its row. */
+  const written = async (...change: Parameters<typeof enqueue>) => {
+    const enqueued = await enqueue(...change);
+    if (enqueued.outcome !== 'written') throw new Error(`The change was ${enqueued.outcome}`);
+    return enqueued.row;
+  };
+  return { ...made, enqueue, written, states, list };
 }
 
 /** Something that is waited for until the test opens it. */

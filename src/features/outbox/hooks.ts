@@ -54,7 +54,7 @@ export function useOutboxActions() {
       dependents: (row: OutboxRow) => currentDevice().outbox.dependents(row.seq),
       sendAgain: (row: OutboxRow, change: { body: unknown; seen: unknown } | null = null) =>
         decisions.sendAgain(currentDevice(), row, change),
-      keepMine: (row: OutboxRow) => decisions.keepMine(currentDevice(), row),
+      keepMine: (row: OutboxRow, left: readonly string[]) => decisions.keepMine(currentDevice(), row, left),
       ask: (row: OutboxRow) => decisions.ask(currentDevice(), row),
     }),
     [],

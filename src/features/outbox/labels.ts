@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WaitingEmployee, WaitingTitled } from '@/features/people/waiting-people';
-import type { RideChange, RideDifference } from '@/features/trips/waiting-ride';
+import type { RideChange } from '@/features/trips/waiting-ride';
 import type { WaitingChange } from './waiting-change';
 
 type TitledLabels = Record<WaitingTitled['change'], MessageDescriptor>;
@@ -67,14 +67,4 @@ export const conflictLabels: Record<WaitingChange['kind'], MessageDescriptor> = 
   department: msg`Somebody else has changed this department meanwhile`,
   designation: msg`Somebody else has changed this designation meanwhile`,
   employee: msg`Somebody else has changed this employee meanwhile`,
-};
-
-export const differenceLabels: Record<RideDifference, MessageDescriptor> = {
-  employeeId: msg`Employee`,
-  pickup: msg`Pickup location`,
-  stops: msg`Stops`,
-  dropoff: msg`Dropoff location`,
-  when: msg`Ride date and time`,
-  vehicleId: msg`Vehicle`,
-  reason: msg`Reason for travel`,
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import {
+  type Activity,
   activitySchema,
   addEmployeeBody,
   addTitledBody,
@@ -12,8 +13,7 @@ import {
   titledBody,
 } from '@/contract/people';
 import { id, instant } from '@/contract/primitives';
-import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
-import { mergedFields } from '@/rules/merged-fields';
+import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { validity } from '@/rules/validity';
 import { isDepartment, isEmployee } from './rows';
 
@@ -29,10 +29,21 @@ const answeredRecord =
   (_: unknown, payload: unknown) =>
     is(payload) ? { records: [{ resource, record: payload }], rev: payload.rev } : { records: [], rev: 0 };
 
-const titledFieldNames = ['title', 'status'] as const;
-
 /** What the form would hold for a stored record. */
 export const titledFieldsOf = ({ title, status }: TitledBody): TitledBody => ({ title, status });
+
+/** Each language's title is a field of its own in the form. */
+type TitledFields = { 'title.en': string; 'title.es': string; status: Activity };
+const flat = ({ title, status }: TitledBody): TitledFields => ({ 'title.en': title.en, 'title.es': title.es, status });
+
+const editedTitled = v.strictObject({ id, fields: titledBody });
+
+const titledForm: Form<v.InferOutput<typeof editedTitled>, null, TitledFields> = {
+  names: ['title.en', 'title.es', 'status'],
+  of: (record) => (isDepartment(record) ? flat(record) : null),
+  in: ({ fields }) => flat(fields),
+  with: (body, { status, ...title }) => ({ ...body, fields: { title: { en: title['title.en'], es: title['title.es'] }, status } }),
+};
 
 /** Departments and designations are changed in the same ways. */
 function titledCommandsOf<Resource extends TitledResource>(resource: Resource) {
@@ -50,30 +61,33 @@ function titledCommandsOf<Resource extends TitledResource>(resource: Resource) {
     writes: (body) => [refOf(resource, body.id)],
     expires: withinAWeek,
     absorb: () => null,
-    merge: () => null,
     answered,
   });
 
   const edit = defineCommand({
     name: `${resource}.edit`,
     schemaVersion: 1,
-    body: v.strictObject({ id, fields: titledBody }),
+    body: editedTitled,
     seen: v.null(),
+    form: titledForm,
     send: (body) => ({ method: 'PUT', path: pathOf(endpoints[resource].edit, { id: body.id }), body: body.fields }),
     ifMatch: true,
-    preview: ({ id: of, fields }) => [{ resource, id: of, apply: (current) => (isDepartment(current) ? { ...current, ...fields } : null) }],
+    preview: (body, { base }) => [
+      {
+        resource,
+        id: body.id,
+        apply: (current) => {
+          if (!isDepartment(current)) return null;
+          return { ...current, ...titledForm.with(body, fieldsWith(titledForm, body, base, current)).fields };
+        },
+      },
+    ],
     reads: () => [],
     writes: (body) => [refOf(resource, body.id)],
     expires: withinAWeek,
     absorb: (body, earlier): Absorption => {
-      if (earlier.name === edit.name) return { body };
       const added = earlier.name === add.name ? v.safeParse(addTitledBody, earlier.body) : null;
       return added?.success ? { body: { ...added.output, ...body.fields } } : null;
-    },
-    merge: (body, base, theirs, clash) => {
-      if (!isDepartment(base) || !isDepartment(theirs)) return null;
-      const fields = mergedFields(titledFieldNames, titledFieldsOf(base), body.fields, titledFieldsOf(theirs), clash);
-      return fields && { id: body.id, fields };
     },
     answered,
   });
@@ -97,7 +111,6 @@ function titledCommandsOf<Resource extends TitledResource>(resource: Resource) {
       if (earlier.name === add.name) return body.employeeIds.length === 0 ? 'dissolve' : null;
       return earlier.name === edit.name ? 'supersede' : null;
     },
-    merge: () => null,
     answered: (_, payload) => ({ records: [], rev: revOf(payload) }),
   });
 
@@ -145,35 +158,40 @@ export const addEmployee = defineCommand({
   writes: (body) => [refOf('employee', body.id)],
   expires: withinAWeek,
   absorb: () => null,
-  merge: () => null,
   answered: answeredRecord('employee', isEmployee),
 });
 
 const editedEmployee = v.strictObject({ id, fields: employeeBody });
+
+const employeeForm: Form<v.InferOutput<typeof editedEmployee>, null, EmployeeBody> = {
+  names: employeeFieldNames,
+  of: (record) => (isEmployee(record) ? employeeFieldsOf(record) : null),
+  in: ({ fields }) => fields,
+  with: (body, fields) => ({ ...body, fields }),
+};
 
 export const editEmployee = defineCommand({
   name: 'employee.edit',
   schemaVersion: 1,
   body: editedEmployee,
   seen: v.null(),
+  form: employeeForm,
   send: ({ id: employeeId, fields }) => ({ method: 'PUT', path: pathOf(endpoints.employee.edit, { id: employeeId }), body: fields }),
   ifMatch: true,
-  preview: ({ id: of, fields }) => [
-    { resource: 'employee', id: of, apply: (current) => (isEmployee(current) ? { ...current, ...fields } : null) },
+  preview: (body, { base }) => [
+    {
+      resource: 'employee',
+      id: body.id,
+      apply: (current) => (isEmployee(current) ? { ...current, ...fieldsWith(employeeForm, body, base, current) } : null),
+    },
   ],
   reads: ({ fields }) => employeeRefs(fields),
   leaves: (base) => (isEmployee(base) ? employeeRefs(base) : []),
   writes: (body) => [refOf('employee', body.id)],
   expires: withinAWeek,
   absorb: (body, earlier): Absorption => {
-    if (earlier.name === 'employee.edit') return { body };
     const added = earlier.name === 'employee.add' ? v.safeParse(addEmployeeBody, earlier.body) : null;
     return added?.success ? { body: { ...added.output, ...body.fields }, seen: 'earlier' } : null;
-  },
-  merge: (body, base, theirs, clash) => {
-    if (!isEmployee(base) || !isEmployee(theirs)) return null;
-    const fields = mergedFields(employeeFieldNames, employeeFieldsOf(base), body.fields, employeeFieldsOf(theirs), clash);
-    return fields && { id: body.id, fields };
   },
   answered: answeredRecord('employee', isEmployee),
 });
@@ -200,7 +218,6 @@ export const setEmployeeStatus = defineCommand({
     const added = earlier.name === 'employee.add' && !earlier.refused ? v.safeParse(addEmployeeBody, earlier.body) : null;
     return added?.success ? { body: { ...added.output, status: body.status }, seen: 'earlier' } : null;
   },
-  merge: () => null,
   answered: (_, payload) => {
     const employees = v.is(employeesSchema, payload) ? payload : [];
     return {

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import type * as v from 'valibot';
 import type { Activity, Employee, EmployeeBody, EmployeeFilter } from '@/contract/people';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
+import { type Editing, useEditing } from '@/offline/editing';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
-import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { byName, employeeComparer, employeeMatcher, employeeText, type TitleRanks } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
-import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus } from './commands';
+import { addEmployee, editEmployee, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
-import { isEmployee, type ListedEmployee } from './rows';
+import { employeeTable, isEmployee, type ListedEmployee } from './rows';
 import { useTitleRanks } from './title-hooks';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/fold';
-export type { SubmitResult } from '@/offline/submit';
+export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export { employeeFieldsOf } from './commands';
 export type { ListedEmployee } from './rows';
 
@@ -154,6 +156,7 @@ export function useCompanyToday(): string {
 /** What can be done with employees. */
 export function useEmployeeCommands() {
   const submit = useSubmit('employee', isEmployee);
+  const submitEdit = useSubmitEdit('employee', isEmployee);
   return useMemo(
     () => ({
       newId: () => currentDevice().environment.newId(),
@@ -162,8 +165,9 @@ export function useEmployeeCommands() {
         const seen = { at: new Date(currentDevice().clock.now()).toISOString() };
         return submit({ name: addEmployee.name, body: { id, ...fields }, seen, base: null });
       },
-      edit: (employee: ListedEmployee, fields: EmployeeBody) =>
-        submit({ name: editEmployee.name, body: { id: employee.id, fields }, seen: null, base: storedEmployee(employee) }),
+      /** Saves upon the employee as the form began with them, so that whatever has changed since is noticed. */
+      edit: ({ base, mends }: EmployeeEditing, fields: EmployeeBody) =>
+        submitEdit({ name: editEmployee.name, body: { id: base.id, fields }, seen: null, base, mends }),
       /** One waiting change per employee; answers the worst that came of them. */
       setStatus: async (employees: readonly ListedEmployee[], status: Activity): Promise<SubmitResult<Employee>> =>
         worstOf(
@@ -174,7 +178,7 @@ export function useEmployeeCommands() {
           ),
         ),
     }),
-    [submit],
+    [submit, submitEdit],
   );
 }
 
@@ -184,5 +188,9 @@ function storedEmployee(employee: ListedEmployee): Employee {
   return record;
 }
 
-/** What the form of an employee starts from. */
-export const formOf = (employee: ListedEmployee): EmployeeBody => employeeFieldsOf(storedEmployee(employee));
+/** A form that is open on an employee. */
+type EmployeeEditing = Pick<Editing<Employee, unknown>, 'base' | 'mends'>;
+
+/** Opens the form of an employee, or goes on with what was left unfinished of it. */
+export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>
+  useEditing(employeeTable, id, null, values);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { currentDevice } from '@/offline/current-device';
 import { fromDevice } from '@/offline/react';
 import type { TitledResource } from './commands';
-import { departmentTable, designationTable, employeeTable, type ListedEmployee, type ListedTitled } from './rows';
+import { employeeTable, type ListedEmployee, type ListedTitled, titledTables } from './rows';
 
 /** As many as the tallest screen shows before all rows are read. */
 const firstScreen = 40;
@@ -39,8 +39,6 @@ export const employeeQueries = {
       ...fromDevice,
     }),
 };
-
-const titledTables = { department: departmentTable, designation: designationTable };
 
 export const titledQueries = {
   rows: (resource: TitledResource) =>

@@ -16,6 +16,7 @@ export const employeeTable = rowTable<Employee>({
 export const isDepartment = (record: unknown): record is Department => v.is(departmentSchema, record);
 export const departmentTable = rowTable<Department>({ resource: 'department', indexes: 'id', is: isDepartment, position: byId });
 export const designationTable = rowTable<Department>({ resource: 'designation', indexes: 'id', is: isDepartment, position: byId });
+export const titledTables = { department: departmentTable, designation: designationTable };
 
 export type ListedEmployee = Listed<Employee>;
 export type ListedTitled = Listed<Department>;

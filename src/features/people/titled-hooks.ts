@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type * as v from 'valibot';
 import type { Activity, Department, TitledBody } from '@/contract/people';
 import { currentDevice } from '@/offline/current-device';
-import { type RowsState, useFilling, useOutboxRows, useRowsState } from '@/offline/react';
-import { type SubmitResult, useSubmit } from '@/offline/submit';
+import { type Editing, useEditing } from '@/offline/editing';
+import { type RowsState, useFilling, useRowsState } from '@/offline/react';
+import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
 import { type TitledResource, titledCommands } from './commands';
 import { useEmployees } from './hooks';
 import { titledQueries } from './queries';
-import { isDepartment, type ListedTitled } from './rows';
+import { isDepartment, type ListedTitled, titledTables } from './rows';
 import { useTitled } from './title-hooks';
-import { waitingPeople } from './waiting-people';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/fold';
-export type { SubmitResult } from '@/offline/submit';
+export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { TitledResource } from './commands';
 export type { ListedTitled } from './rows';
 export { useTitled, useTitleOf, useTitles } from './title-hooks';
@@ -101,24 +102,25 @@ export function useTitledRecord(
   return { titled, state: titled ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
 }
 
-/** The record as a refused change wants it, which no list shows; else as it is. Nothing typed is lost that way. */
-export function useWantedTitled(titled: ListedTitled): Department {
-  const row = useOutboxRows().find(({ id }) => id === titled.pending?.rowId);
-  const refused = row && (row.state === 'rejected' || row.state === 'expired' || row.state === 'conflict');
-  const waiting = refused ? waitingPeople(row) : null;
-  return waiting?.change === 'edit' && waiting.kind !== 'employee' ? waiting.titled : titled;
-}
+/** A form that is open on a department or designation. */
+type TitledEditing = Pick<Editing<Department, unknown>, 'base' | 'mends'>;
+
+/** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
+export const useTitledEditing = <Values>(resource: TitledResource, id: string, values: v.GenericSchema<unknown, Values>) =>
+  useEditing(titledTables[resource], id, null, values);
 
 /** What can be done with departments or designations. */
 export function useTitledCommands(resource: TitledResource) {
   const submit = useSubmit(resource, isDepartment);
+  const submitEdit = useSubmitEdit(resource, isDepartment);
   return useMemo(() => {
     const { add, edit, remove } = titledCommands[resource];
     return {
       add: (fields: TitledBody) =>
         submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
-      edit: (titled: ListedTitled, fields: TitledBody) =>
-        submit({ name: edit.name, body: { id: titled.id, fields }, seen: null, base: storedTitled(titled) }),
+      /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
+      edit: ({ base, mends }: TitledEditing, fields: TitledBody) =>
+        submitEdit({ name: edit.name, body: { id: base.id, fields }, seen: null, base, mends }),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
       remove: async (titled: readonly ListedTitled[], moveTo: string | null, members: Members): Promise<SubmitResult<Department>> =>
         worstOf(
@@ -130,7 +132,7 @@ export function useTitledCommands(resource: TitledResource) {
           ),
         ),
     };
-  }, [resource, submit]);
+  }, [resource, submit, submitEdit]);
 }
 
 /** The record without what only the list adds. */

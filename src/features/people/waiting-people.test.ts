@@ -4,7 +4,7 @@ import { employeeFields } from '../../../tests/support/people';
 import { idOf } from '../../../tests/support/trips';
 import { inConflict, waitingRow } from '../../../tests/support/waiting';
 import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus, titledCommands } from './commands';
-import { employeeDifferences, titledDifferences, waitingPeople } from './waiting-people';
+import { waitingPeople } from './waiting-people';
 
 const sales: Department = { id: idOf(1), version: 3, rev: 9, title: { en: 'Sales', es: 'Ventas' }, status: 'active' };
 const fields = { title: { en: 'Sales & Care', es: 'Ventas' }, status: 'inactive' } as const;
@@ -27,7 +27,7 @@ describe.each(['department', 'designation'] as const)('a waiting change of a %s'
     const row = waitingRow({ name: edit.name, body: { id: sales.id, fields }, base: sales, ...inConflict(theirs) });
     const waiting = waitingPeople(row);
     expect(waiting).toMatchObject({ theirs });
-    expect(waiting?.kind === kind && waiting.theirs && titledDifferences(waiting.titled, waiting.theirs)).toEqual(['title.en']);
+    expect(waiting?.clashes).toEqual(['title.en']);
   });
 
   it('shows as it is what would be deleted, and who goes where', () => {
@@ -38,6 +38,7 @@ describe.each(['department', 'designation'] as const)('a waiting change of a %s'
       titled: sales,
       move: { to: idOf(2), employees: 2 },
       theirs: null,
+      clashes: [],
     });
     const alone = waitingRow({ name: remove.name, body: { id: sales.id, moveTo: null, employeeIds: [] }, base: sales });
     expect(waitingPeople(alone)).toMatchObject({ change: 'delete', move: null });
@@ -62,15 +63,12 @@ describe('a waiting change of an employee', () => {
     expect(waiting).toMatchObject({ kind: 'employee', change: 'add', employee: { name: 'Asunción Núñez' }, theirs: null });
   });
 
-  it('shows the employee with the change, and where somebody else differs, in the order of the form', () => {
+  it('shows the employee with the change, and which fields both have changed', () => {
     const body = { id: asuncion.id, fields: { ...stored, name: 'Asunción N.', departmentId: idOf(2) } };
-    const theirs = { ...asuncion, version: 2, departmentId: idOf(4) };
+    const theirs = { ...asuncion, version: 2, departmentId: idOf(4), email: 'asuncion.n@acme.example' };
     const waiting = waitingPeople(waitingRow({ name: editEmployee.name, body, base: asuncion, ...inConflict(theirs) }));
     expect(waiting).toMatchObject({ kind: 'employee', change: 'edit', employee: { name: 'Asunción N.' }, theirs });
-    expect(waiting?.kind === 'employee' && waiting.theirs && employeeDifferences(waiting.employee, waiting.theirs)).toEqual([
-      'name',
-      'departmentId',
-    ]);
+    expect(waiting?.clashes).toEqual(['departmentId']);
   });
 
   it.each([

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
-import { type Department, type Employee, type EmployeeField, employeeFieldNames } from '@/contract/people';
+import type { Department, Employee } from '@/contract/people';
 import { id } from '@/contract/primitives';
 import { commandsOf } from '@/offline/command';
 import { type OutboxRow, theirsOf } from '@/offline/outbox-row';
-import { sameValue } from '@/rules/same-value';
-import {
-  addEmployee,
-  editEmployee,
-  employeeFieldsOf,
-  peopleCommands,
-  setEmployeeStatus,
-  type TitledResource,
-  titledCommands,
-} from './commands';
-import type { TitledField } from './labels';
+import { addEmployee, editEmployee, peopleCommands, setEmployeeStatus, type TitledResource, titledCommands } from './commands';
 import { isDepartment, isEmployee } from './rows';
 
 /** A change of a department or designation that waits on this device, as people read it. */
@@ -24,8 +14,9 @@ export type WaitingTitled = {
   titled: Department;
   /** With a deletion: who goes where, as far as the device knows. */
   move: { to: string; employees: number } | null;
-  /** The record as somebody else has left it meanwhile; only in a conflict. */
+  /** The record as it is at the server by now, and the fields that both have changed; only in a conflict. */
   theirs: Department | null;
+  clashes: string[];
 };
 
 /** A change of an employee that waits on this device, as people read it. */
@@ -34,8 +25,9 @@ export type WaitingEmployee = {
   change: 'add' | 'edit' | 'make-active' | 'make-inactive';
   /** The employee with the change. */
   employee: Employee;
-  /** The employee as somebody else has left them meanwhile; only in a conflict. */
+  /** The employee as they are at the server by now, and the fields that both have changed; only in a conflict. */
   theirs: Employee | null;
+  clashes: string[];
 };
 
 export type WaitingPeople = WaitingTitled | WaitingEmployee;
@@ -59,12 +51,17 @@ export function waitingPeople(row: OutboxRow): WaitingPeople | null {
   const [preview] = command.preview(row.body, row);
   const record = preview?.apply(row.base) ?? row.base;
   const theirs = theirsOf(row);
+  const clashes = row.base && theirs ? command.clashes(row.body, row.base, theirs) : [];
   const titled = titledChanges[row.name];
   if (titled) {
-    return isDepartment(record) ? { ...titled, titled: record, move: moveIn(row), theirs: isDepartment(theirs) ? theirs : null } : null;
+    return isDepartment(record)
+      ? { ...titled, titled: record, move: moveIn(row), theirs: isDepartment(theirs) ? theirs : null, clashes }
+      : null;
   }
   const change = employeeChange(row);
-  return change && isEmployee(record) ? { kind: 'employee', change, employee: record, theirs: isEmployee(theirs) ? theirs : null } : null;
+  return change && isEmployee(record)
+    ? { kind: 'employee', change, employee: record, theirs: isEmployee(theirs) ? theirs : null, clashes }
+    : null;
 }
 
 function employeeChange({ name, body }: OutboxRow): WaitingEmployee['change'] | null {
@@ -84,25 +81,4 @@ const moveSchema = v.looseObject({ moveTo: id, employeeIds: v.array(id) });
 
 function moveIn({ body }: OutboxRow): WaitingTitled['move'] {
   return v.is(moveSchema, body) ? { to: body.moveTo, employees: body.employeeIds.length } : null;
-}
-
-/** The fields in which two versions of a department or designation differ, in the form's order. */
-export const titledDifferences = (mine: Department, theirs: Department): TitledField[] =>
-  (['title.en', 'title.es', 'status'] as const).filter((field) => titledValue(mine, field) !== titledValue(theirs, field));
-
-export function titledValue({ title, status }: Department, field: TitledField): string {
-  switch (field) {
-    case 'title.en':
-      return title.en;
-    case 'title.es':
-      return title.es;
-    case 'status':
-      return status;
-  }
-}
-
-/** The fields in which two versions of an employee differ, in the form's order. */
-export function employeeDifferences(mine: Employee, theirs: Employee): EmployeeField[] {
-  const [a, b] = [employeeFieldsOf(mine), employeeFieldsOf(theirs)];
-  return employeeFieldNames.filter((field) => !sameValue(a[field], b[field]));
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tripSchema } from '@/contract/trips';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import { bookingOf, idOf, placeOf, tripOf } from '../../../tests/support/trips';
-import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideFieldsOf } from './commands';
+import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen } from './commands';
 
 const seen: RideSeen = {
   employeeName: 'José Martínez',

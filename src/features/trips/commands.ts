@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
-import { type Absorption, type Change, defineCommand, refOf, type StoredRecord } from '@/offline/command';
-import { mergedFields } from '@/rules/merged-fields';
+import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import { sameValue } from '@/rules/same-value';
-import { type BookedRide, newTrip } from '@/rules/trip-lifecycle';
+import { type BookedRide, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
-import { whenOf } from '@/rules/wall-time';
 import { isTrip } from './rows';
 
 /** What the form knew when it was sent: lets a ride stand in the lists before the server has it. */
@@ -45,16 +44,20 @@ const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   estimatedDuration: seen.estimate?.duration ?? null,
 });
 
+const sameIn = (a: EditRideBody, b: EditRideBody, ...names: (keyof EditRideBody)[]) => names.every((name) => sameValue(a[name], b[name]));
+
+/** What an estimate follows from. */
+const wayFields = ['vehicleId', 'pickup', 'dropoff', 'stops'] as const;
+
 /** What follows from fields that the edit leaves as the trip has them: after a merge, the form no longer knows it. */
 function unchanged(trip: Trip, ride: EditRideBody): Partial<BookedRide> {
   const fields = rideFieldsOf(trip);
-  const same = (...names: (keyof EditRideBody)[]) => names.every((name) => sameValue(fields[name], ride[name]));
   const { employee, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration } = trip;
   return {
-    ...(same('employeeId') ? { employee } : {}),
-    ...(same('vehicleId') ? { vehicle } : {}),
-    ...(same('when') ? { kind, rideAt, zone } : {}),
-    ...(same('vehicleId', 'pickup', 'dropoff', 'stops') ? { estimatedFare, estimatedDistance, estimatedDuration } : {}),
+    ...(sameIn(fields, ride, 'employeeId') ? { employee } : {}),
+    ...(sameIn(fields, ride, 'vehicleId') ? { vehicle } : {}),
+    ...(sameIn(fields, ride, 'when') ? { kind, rideAt, zone } : {}),
+    ...(sameIn(fields, ride, ...wayFields) ? { estimatedFare, estimatedDistance, estimatedDuration } : {}),
   };
 }
 
@@ -87,39 +90,52 @@ export const bookRide = defineCommand({
   expires: (body, seen, now) =>
     body.when.kind === 'now' ? now + validity.bookNow : scheduledUntil(Date.parse(seen.rideAt), seen.leadMinutes),
   absorb: () => null,
-  merge: () => null,
   answered: answeredTrip,
 });
 
 export const editBody = v.strictObject({ id, ride: editRideBody });
+
+const rideForm: Form<v.InferOutput<typeof editBody>, RideSeen, EditRideBody> = {
+  names: ['employeeId', 'vehicleId', 'pickup', 'dropoff', 'stops', 'reason', 'when'],
+  of: (record) => (isTrip(record) ? rideFieldsOf(record) : null),
+  in: ({ ride }) => ride,
+  with: (body, ride) => ({ ...body, ride }),
+  seen: (seen, { mine, fields, theirs }) => {
+    if (!isTrip(theirs)) return seen;
+    const { employee, vehicle, rideAt, zone } = theirs;
+    return {
+      ...seen,
+      ...(sameIn(mine, fields, 'employeeId') ? {} : { employeeName: employee.name }),
+      ...(sameIn(mine, fields, 'vehicleId') ? {} : { vehicleName: vehicle.name }),
+      ...(sameIn(mine, fields, 'when') ? {} : { rideAt, zone }),
+      // Of a way that two forms have made, nobody has reckoned the fare.
+      ...(sameIn(mine, fields, ...wayFields) ? {} : { estimate: null }),
+    };
+  },
+};
 
 export const editRide = defineCommand({
   name: 'trip.edit',
   schemaVersion: 1,
   body: editBody,
   seen: rideSeenSchema,
+  form: rideForm,
   send: ({ id: tripId, ride }) => ({ method: 'PUT', path: pathOf(endpoints.trip.edit, { id: tripId }), body: ride }),
   ifMatch: true,
-  preview: ({ id: tripId, ride }, { seen, base }) => [
-    changeTrip(tripId, (trip) => ({
-      ...trip,
-      ...rideOf(ride, seen),
-      ...(isTrip(base) ? unchanged(base, ride) : {}),
-      ...unchanged(trip, ride),
-    })),
+  preview: (body, { seen, base }) => [
+    changeTrip(body.id, (trip) => {
+      const ride = fieldsWith(rideForm, body, base, trip);
+      const changed = { ...trip, ...rideOf(ride, seen), ...(isTrip(base) ? unchanged(base, ride) : {}), ...unchanged(trip, ride) };
+      return { ...changed, status: statusOf(trip.stage, changed.kind) };
+    }),
   ],
   reads: ({ ride }) => rideRefs(ride),
   writes: (body) => [refOf('trip', body.id)],
-  expires: (_, seen, now) => Math.min(now + validity.edit, Date.parse(seen.rideAt)),
+  expires: ({ ride }, seen, now) =>
+    ride.when.kind === 'now' ? now + validity.bookNow : Math.min(now + validity.edit, Date.parse(seen.rideAt)),
   absorb: (body, earlier): Absorption => {
-    if (earlier.name === 'trip.edit') return { body };
     const booking = earlier.name === 'trip.book' ? v.safeParse(bookRideBody, earlier.body) : null;
     return booking?.success ? { body: { ...booking.output, ...body.ride } } : null;
-  },
-  merge: (body, base, theirs, clash) => {
-    if (!isTrip(base) || !isTrip(theirs)) return null;
-    const ride = mergedFields(rideFieldNames, rideFieldsOf(base), body.ride, rideFieldsOf(theirs), clash);
-    return ride && { id: body.id, ride };
   },
   answered: answeredTrip,
 });
@@ -150,7 +166,6 @@ export const cancelRide = defineCommand({
     if (earlier.name === 'trip.book') return 'dissolve';
     return earlier.name === 'trip.edit' ? 'supersede' : null;
   },
-  merge: () => null,
   answered: answeredTrip,
 });
 
@@ -168,21 +183,7 @@ export const deleteTrip = defineCommand({
   writes: (body) => [refOf('trip', body.id)],
   expires: (_, __, now) => now + validity.edit,
   absorb: () => null,
-  merge: () => null,
   answered: (_, payload) => ({ records: [], rev: v.is(deletedSchema, payload) ? payload.rev : 0 }),
 });
-
-/** What the form would hold for a stored trip. */
-export const rideFieldsOf = (trip: Trip): EditRideBody => ({
-  employeeId: trip.employee.id,
-  vehicleId: trip.vehicle.id,
-  pickup: trip.pickup,
-  dropoff: trip.dropoff,
-  stops: trip.stops,
-  reason: trip.reason,
-  when: whenOf(trip),
-});
-
-const rideFieldNames = ['employeeId', 'vehicleId', 'pickup', 'dropoff', 'stops', 'reason', 'when'] as const;
 
 export const tripCommands = [bookRide, editRide, cancelRide, deleteTrip];

@@ -4,17 +4,18 @@ import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
+import { useOpened } from '@/offline/editing';
 import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
-import { isTrip, type ListedTrip } from './rows';
+import { isTrip, type ListedTrip, tripTable } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/fold';
-export type { SubmitResult } from '@/offline/submit';
+export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 
 export type TripCounts = Record<'all' | TripStatus, number>;
@@ -132,11 +133,21 @@ export function useTrip(id: string) {
   const reachable = useReachable();
   const { asOf: rowsAsOf } = useRowsState('trip');
   const told = story.data ?? null;
-  const trip: ListedTrip | null = row.data ?? (told ? { ...told.trip, pending: null } : null);
+  // The story knows nothing of what waits on this device.
+  const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: row.data === null && told !== null });
+  const trip = row.data ?? older.data ?? null;
   const problem = story.error ? problemOf(story.error) : null;
   const asked = !story.isFetching && problem !== null;
   const missing = asked && problem.kind === 'refused' && problem.code === 'not-found';
-  const state = trip ? 'ready' : row.isPending || !asked ? 'loading' : missing ? 'not-found' : reachable ? 'failed' : 'needs-connection';
+  const state = trip
+    ? 'ready'
+    : row.isPending || (told && older.isPending) || !asked
+      ? 'loading'
+      : missing
+        ? 'not-found'
+        : reachable
+          ? 'failed'
+          : 'needs-connection';
   return {
     trip,
     events: told?.events ?? null,
@@ -163,6 +174,9 @@ export function useTripCommands() {
     [submit, me.user.name],
   );
 }
+
+/** The trip for a form, as the device knows it now; `known` from its story. */
+export const useOpenedTrip = (trip: ListedTrip) => useOpened(tripTable, trip.id, storedTrip(trip)).opened;
 
 /** The record without what only the list adds. */
 export function storedTrip(trip: ListedTrip): Trip {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Party, TripEvent, TripSort, TripStatus } from '@/contract/trips';
+import type { EditRideBody, Party, TripEvent, TripSort, TripStatus } from '@/contract/trips';
 
 export const statusLabels: Record<TripStatus, MessageDescriptor> = {
   scheduled: msg`Scheduled`,
@@ -33,6 +33,16 @@ export const sortLabels: Record<TripSort, MessageDescriptor> = {
   vehicle: msg`Vehicle`,
   fare: msg`Fare`,
   status: msg`Status`,
+};
+
+export const rideFieldLabels: Record<keyof EditRideBody, MessageDescriptor> = {
+  employeeId: msg`Employee`,
+  pickup: msg`Pickup location`,
+  stops: msg`Stops`,
+  dropoff: msg`Dropoff location`,
+  when: msg`Ride date and time`,
+  vehicleId: msg`Vehicle`,
+  reason: msg`Reason for travel`,
 };
 
 /** A field of the ride form; stops carry their index. */

@@ -45,6 +45,14 @@ export const tripQueries = {
       ...fromDevice,
     }),
 
+  /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
+  told: (id: string, trip: Trip | null, toldAt: number) =>
+    queryOptions({
+      queryKey: ['trip', 'told', id, toldAt],
+      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id, trip),
+      ...fromDevice,
+    }),
+
   /** All that happened to a trip; opens offline as last seen. */
   story: (id: string) =>
     queryOptions<TripStory>({

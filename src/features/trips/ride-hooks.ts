@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type * as v from 'valibot';
 import type { Vehicle } from '@/contract/fleet';
 import type { Employee } from '@/contract/people';
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
@@ -7,8 +8,8 @@ import { useVehicles } from '@/features/fleet/hooks';
 import { useEmployees } from '@/features/people/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
-import { useOutboxRows } from '@/offline/react';
-import { useSubmit } from '@/offline/submit';
+import { type Editing, useEditing } from '@/offline/editing';
+import { useSubmit, useSubmitEdit } from '@/offline/submit';
 import { estimate } from '@/rules/fare';
 import { checkRide, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';
@@ -16,10 +17,14 @@ import { rideTime } from '@/rules/schedule-time';
 import { bookRide, editRide, type RideSeen } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
 import { tripQueries } from './queries';
-import { isTrip } from './rows';
-import { waitingRide } from './waiting-ride';
+import { isTrip, tripTable } from './rows';
 
-export { rideFieldsOf } from './commands';
+/** A form that is open on a ride. */
+type RideEditing = Pick<Editing<Trip, unknown>, 'base' | 'mends'>;
+
+/** Opens the form of a ride, or goes on with what was left unfinished of it. */
+export const useRideEditing = <Values>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>
+  useEditing(tripTable, trip.id, storedTrip(trip), values);
 
 /** The rules of a ride with what this device knows: people, vehicles, the company and the server's clock. */
 export function useRideCheck() {
@@ -54,13 +59,14 @@ export function useRideCheck() {
 
 export function useRideCommands() {
   const submit = useSubmit('trip', isTrip);
+  const submitEdit = useSubmitEdit('trip', isTrip);
   const { seen } = useRideCheck();
   const book = useCallback((body: BookRideBody) => submit({ name: bookRide.name, body, seen: seen(body), base: null }), [submit, seen]);
-  /** Saves upon `trip` as the form first showed it, so that a change by somebody else in the meantime is noticed. */
+  /** Saves upon the trip as the form began with it, so that whatever has changed since is noticed. */
   const edit = useCallback(
-    (trip: ListedTrip, ride: EditRideBody) =>
-      submit({ name: editRide.name, body: { id: trip.id, ride }, seen: seen(ride), base: storedTrip(trip) }),
-    [submit, seen],
+    ({ base, mends }: RideEditing, ride: EditRideBody) =>
+      submitEdit({ name: editRide.name, body: { id: base.id, ride }, seen: seen(ride), base, mends }),
+    [submitEdit, seen],
   );
   return { book, edit };
 }
@@ -72,12 +78,4 @@ export function useRidesNear(employeeId: string | null, at: number | null, excep
     () => (data && employeeId !== null && at !== null ? ridesNear(data, employeeId, at, exceptId) : []),
     [data, employeeId, at, exceptId],
   );
-}
-
-/** The ride as a refused change wants it, which no list shows; else as it is. Nothing typed is lost that way. */
-export function useWantedRide(trip: ListedTrip): Trip {
-  const row = useOutboxRows().find(({ id }) => id === trip.pending?.rowId);
-  const refused = row && (row.state === 'rejected' || row.state === 'expired' || row.state === 'conflict');
-  const waiting = refused ? waitingRide(row) : null;
-  return waiting?.change === 'edit' ? waiting.trip : trip;
 }

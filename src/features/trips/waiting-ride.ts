@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { bookRideBody, type EditRideBody, type Trip } from '@/contract/trips';
 import { commandsOf } from '@/offline/command';
 import { type OutboxRow, theirsOf } from '@/offline/outbox-row';
-import { sameValue } from '@/rules/same-value';
-import { bookRide, cancelRide, deleteTrip, editBody, editRide, rideFieldsOf, tripCommands } from './commands';
+import { bookRide, cancelRide, deleteTrip, editBody, editRide, tripCommands } from './commands';
 import { isTrip } from './rows';
 
 export type RideChange = 'book' | 'edit' | 'cancel' | 'delete';
@@ -16,8 +15,9 @@ export type WaitingRide = {
   trip: Trip;
   /** What the form would hold; null where the change has none. */
   ride: EditRideBody | null;
-  /** The ride as somebody else has left it meanwhile; only in a conflict. */
+  /** The ride as it is at the server by now, and the fields that both have changed; only in a conflict. */
   theirs: Trip | null;
+  clashes: string[];
 };
 
 const changes: Record<string, RideChange> = {
@@ -38,7 +38,8 @@ export function waitingRide(row: OutboxRow): WaitingRide | null {
   const trip = preview?.apply(base) ?? base;
   if (!isTrip(trip)) return null;
   const theirs = theirsOf(row);
-  return { kind: 'ride', change, trip, ride: rideIn(row), theirs: isTrip(theirs) ? theirs : null };
+  const clashes = base && theirs ? command.clashes(row.body, base, theirs) : [];
+  return { kind: 'ride', change, trip, ride: rideIn(row), theirs: isTrip(theirs) ? theirs : null, clashes };
 }
 
 function rideIn({ name, body }: OutboxRow): EditRideBody | null {
@@ -46,13 +47,4 @@ function rideIn({ name, body }: OutboxRow): EditRideBody | null {
   if (name !== bookRide.name) return null;
   const { id: _, corporateId: __, ...ride } = v.parse(bookRideBody, body);
   return ride;
-}
-
-export type RideDifference = keyof EditRideBody;
-
-/** The fields in which two versions of a ride differ, in the form's order. */
-export function differences(mine: Trip, theirs: Trip): RideDifference[] {
-  const [a, b] = [rideFieldsOf(mine), rideFieldsOf(theirs)];
-  const order: RideDifference[] = ['employeeId', 'pickup', 'stops', 'dropoff', 'when', 'vehicleId', 'reason'];
-  return order.filter((field) => !sameValue(a[field], b[field]));
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Activity, Employee, EmployeeBody } from '@/contract/people';
 import { employeeProblems } from '@/rules/employee-check';
+import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
@@ -38,7 +39,7 @@ export async function addEmployee(
   return null;
 }
 
-/** Replaces what the form holds, as long as nobody changed it since `ifMatch`. */
+/** Replaces what the form holds, as long as nobody changed it since `ifMatch`; who is so already stays. */
 export async function editEmployee(
   tx: Transaction,
   companyId: string,
@@ -51,6 +52,7 @@ export async function editEmployee(
   const [current] = await lockEmployees(tx, companyId, [id]);
   if (!current) return refuse('not-found');
   if (current.version !== ifMatch) return refuse('precondition', { payload: current });
+  if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
   await saveEmployee(tx, companyId, { ...current, ...fields });

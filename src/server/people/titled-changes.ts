@@ -1,4 +1,5 @@
 import type { Department, TitledBody } from '@/contract/people';
+import { sameValue } from '@/rules/same-value';
 import { wasDeleted } from '../database/changes';
 import type { Transaction } from '../database/transaction';
 import { type Refusal, refuse, refuseField } from '../http/problem';
@@ -18,7 +19,7 @@ export async function addTitled(
   return (await insertTitled(tx, resource, companyId, body)) ? null : exists;
 }
 
-/** Replaces what the form holds, as long as nobody changed it since `ifMatch`. */
+/** Replaces what the form holds, as long as nobody changed it since `ifMatch`; what is so already stays. */
 export async function editTitled(
   tx: Transaction,
   resource: TitledResource,
@@ -30,7 +31,7 @@ export async function editTitled(
   const [current] = await lockTitled(tx, resource, companyId, [id]);
   if (!current) return refuse('not-found');
   if (current.version !== ifMatch) return refuse('precondition', { payload: current });
-  await saveTitled(tx, resource, companyId, { ...current, ...body });
+  if (!sameValue({ ...current, ...body }, current)) await saveTitled(tx, resource, companyId, { ...current, ...body });
   return null;
 }
 

@@ -1,4 +1,6 @@
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
+import { rideFieldsOf } from '@/rules/ride-fields';
+import { sameValue } from '@/rules/same-value';
 import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { wasDeleted } from '../database/changes';
 import type { Transaction } from '../database/transaction';
@@ -21,7 +23,7 @@ export async function bookRide(tx: Transaction, person: Person, body: BookRideBo
   return (await insertTrip(tx, companyId, trip, plan.currency, event)) ? trip : exists;
 }
 
-/** Replaces what the form holds, as long as the ride is scheduled and nobody changed it since `ifMatch`. */
+/** Replaces what the form holds, as long as the ride is scheduled and nobody changed it since `ifMatch`; a ride that is so already stays. */
 export async function editRide(
   tx: Transaction,
   person: Person,
@@ -36,6 +38,7 @@ export async function editRide(
   const { trip } = locked;
   if (!canEdit(trip)) return refuseField('state', '', 'trip-not-scheduled');
   if (trip.version !== ifMatch) return refuse('precondition', { payload: trip });
+  if (sameValue(body, rideFieldsOf(trip))) return null;
   const plan = await planRide(tx, companyId, body, now, Date.parse(trip.rideAt));
   if (isRefusal(plan)) return plan;
   const changed = { ...trip, ...plan.ride, status: statusOf(trip.stage, plan.ride.kind) };

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import type { EditRideBody } from '@/contract/trips';
 import { validity } from '@/rules/validity';
 import { readChanges } from '../database/changes';
 import { keyedRoute } from '../http/keyed-route';
@@ -34,13 +35,18 @@ export function tripRoutes(api: Api) {
       const words = body.when.kind === 'now' ? tripBooked : tripScheduled(body.when);
       return { words, payload: () => readTrip(tx, person.companyId, booked.id) };
     },
-    (body) => (body.when.kind === 'now' ? validity.bookNow : Number.POSITIVE_INFINITY),
+    longestValidity,
   );
 
-  keyedRoute(api, endpoints.trip.edit, async (tx, { person, body, parameter, ifMatch, now }) => {
-    const refused = await editRide(tx, person, parameter('id'), body, ifMatch, now);
-    return refused ?? { words: tripUpdated, payload: () => readTrip(tx, person.companyId, parameter('id')) };
-  });
+  keyedRoute(
+    api,
+    endpoints.trip.edit,
+    async (tx, { person, body, parameter, ifMatch, now }) => {
+      const refused = await editRide(tx, person, parameter('id'), body, ifMatch, now);
+      return refused ?? { words: tripUpdated, payload: () => readTrip(tx, person.companyId, parameter('id')) };
+    },
+    longestValidity,
+  );
 
   keyedRoute(api, endpoints.trip.cancel, async (tx, { person, parameter, now }) => {
     const refused = await cancelRide(tx, person, parameter('id'), now);
@@ -52,3 +58,6 @@ export function tripRoutes(api: Api) {
     return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
   });
 }
+
+/** Who waits at the kerb waits for minutes, whether the ride was booked for now or moved to it. */
+const longestValidity = ({ when }: EditRideBody) => (when.kind === 'now' ? validity.bookNow : Number.POSITIVE_INFINITY);

@@ -1,12 +1,11 @@
 import { idOf, resourceOf } from '@/offline/command';
 import { databaseName } from '@/offline/database';
 import type { OutboxRow } from '@/offline/outbox-row';
-import { sameValue } from '@/rules/same-value';
 import type { Browser } from './browser';
 import { mayGo, type Touched, type Wish } from './may-go';
 import type { Effect, Office, Person } from './office';
 import { type Passed, passedBy, tooSoon } from './order';
-import { fieldsOf, isResource, type Resource } from './records';
+import { fieldsOf, isResource, madeBy, type Resource } from './records';
 import type { Entry, Journal } from './storage';
 import type { Delta } from './truth';
 
@@ -160,7 +159,10 @@ export class Evidence {
   /** Remembers what the form whose change this row now holds set out to change. */
   #noteTouched(journal: Journal, row: OutboxRow): void {
     for (const wish of this.wishes) {
-      if (wish.kind !== 'enqueue' || wish.personId !== row.userId || !sameValue(wish.body, row.body)) continue;
+      if (wish.kind !== 'enqueue' || wish.personId !== row.userId || !row.writes.includes(wish.ref)) continue;
+      const made = madeBy(row, wish.ref);
+      const fields = made && fieldsOf(made);
+      if (![...wish.will].every(([field, value]) => fields?.get(field) === value)) continue;
       const touched = this.touchedBy(journal, row.seq);
       for (const [field, seen] of wish.touches) touched.set(field, new Set([...(touched.get(field) ?? []), ...seen]));
     }

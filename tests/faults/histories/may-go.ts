@@ -1,11 +1,12 @@
 import type { Ref } from '@/offline/command';
 import { isUnsent, type OutboxRow } from '@/offline/outbox-row';
 import { needsOf } from './order';
+import { fieldsOf, isHeld, madeBy } from './records';
 import type { Journal } from './storage';
 
 /** What a person is doing right now that may make rows of an outbox go. */
 export type Wish =
-  | { kind: 'enqueue'; personId: string; ref: Ref; name: string; body: unknown; touches: Touched }
+  | { kind: 'enqueue'; personId: string; ref: Ref; name: string; touches: Touched; will: ReadonlyMap<string, string>; mends: number | null }
   | { kind: 'discard'; personId: string; seq: number }
   | { kind: 'discard-all'; personId: string };
 
@@ -28,6 +29,8 @@ export function mayGo(row: OutboxRow, journal: Journal, wishes: Iterable<Wish>):
       if (given && row.seq > wish.seq && isLost(row, journal, given)) return true;
     }
     if (wish.kind === 'enqueue' && isUnsent(row) && row.writes.includes(wish.ref)) {
+      // A form may mend a refused change into none, and put back what an unsent one has changed.
+      if (wish.mends === row.seq || (wish.name === row.name && putsBack(wish.will, row, wish.ref))) return true;
       // A form takes its own refused change back; a cancel or delete makes unsent changes pointless.
       if (row.state === 'rejected' || row.state === 'expired') return true;
       if (ends.includes(wish.name) && row.writes[0] === wish.ref && [...makes, ...edits].includes(row.name)) return true;
@@ -40,6 +43,14 @@ export function mayGo(row: OutboxRow, journal: Journal, wishes: Iterable<Wish>):
   // Sent and refused while a cancel or delete of the same record waits behind it.
   const ended = ofSame.some(({ seq, name }) => seq > row.seq && ends.includes(name));
   return (row.state === 'sending' || row.state === 'unknown') && ended && [...makes, ...edits].includes(row.name);
+}
+
+/** Whether a form wants all as it was before the row. */
+function putsBack(will: ReadonlyMap<string, string>, row: OutboxRow, ref: Ref): boolean {
+  const made = madeBy(row, ref);
+  if (!made || !isHeld(row.base)) return false;
+  const [before, after] = [fieldsOf(row.base), fieldsOf(made)];
+  return [...before].every(([field, value]) => after.get(field) === value || will.get(field) === value);
 }
 
 /** Whether a row can't be done any more once `given` is given up. */

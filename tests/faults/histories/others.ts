@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { isDepartment, isEmployee } from '@/features/people/rows';
-import { rideFieldsOf } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import type { Move } from './moves';
 import type { Person } from './office';
 import { changedDepartment, changedEmployee } from './people';

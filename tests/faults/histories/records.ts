@@ -1,7 +1,9 @@
+import { commands } from '@/app/commands';
 import type { Department, Employee } from '@/contract/people';
 import type { Trip } from '@/contract/trips';
 import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
+import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
 import type { Device } from '@/offline/device';
 import type { Listed } from '@/offline/rows';
 import type { RowSource } from '@/server/database/changes';
@@ -34,6 +36,8 @@ export const kinds: Record<Resource, Kind> = {
 
 export const isResource = (name: string | undefined): name is Resource => resources.some((resource) => resource === name);
 
+export const isHeld = (record: unknown): record is Held => resources.some((resource) => kinds[resource].is(record));
+
 /** What an edit decides, as texts to compare. */
 export function fieldsOf(record: Held): Map<string, string> {
   if ('rideAt' in record) {
@@ -58,6 +62,16 @@ export function fieldsOf(record: Held): Map<string, string> {
     ['title', record.title.en],
     ['status', record.status],
   ]);
+}
+
+const known = commandsOf(commands);
+
+/** What a row, or an intent, makes of the record that it is about. */
+export function madeBy(change: { name: string; body: unknown; seen: unknown; base: StoredRecord | null }, ref: Ref): Held | null {
+  const previews = known.get(change.name)?.preview(change.body, { ...change, createdAt: 0 }) ?? [];
+  const [resource, id] = [resourceOf(ref), idOf(ref)];
+  const made = previews.find((preview) => preview.resource === resource && preview.id === id)?.apply(change.base);
+  return isResource(resource) && kinds[resource].is(made) ? made : null;
 }
 
 /** A record in few words that tell any two states of it apart. */

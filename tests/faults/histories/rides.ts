@@ -1,9 +1,10 @@
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { isEmployee } from '@/features/people/rows';
-import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideFieldsOf } from '@/features/trips/commands';
+import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
 import type { Intent } from '@/offline/outbox';
 import type { Listed } from '@/offline/rows';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
 import { whenOf } from '@/rules/wall-time';
 import { airport, office as officePlace, station } from '../../support/world';

@@ -1,9 +1,9 @@
 import { commands } from '@/app/commands';
 import { commandsOf, refOf } from '@/offline/command';
 import type { Submitted } from '@/offline/device';
-import type { Intent } from '@/offline/outbox';
+import type { Changed, Intent } from '@/offline/outbox';
 import type { Touched, Wish } from './may-go';
-import { fieldsOf, type Held, kinds, type Resource } from './records';
+import { fieldsOf, type Held, kinds, madeBy, type Resource } from './records';
 import type { Stage } from './stage';
 import type { Tab } from './tab';
 
@@ -13,12 +13,20 @@ const known = commandsOf(commands);
 export type About = { resource: Resource; id: string; shown: Held | null };
 
 /** Hands a change in, and notes what its person is told of it. */
-export async function submit({ browser, evidence, clockwork }: Stage, tab: Tab, about: About, intent: Intent): Promise<void> {
+export async function submit(stage: Stage, tab: Tab, about: About, intent: Intent): Promise<void> {
+  const { browser, evidence, clockwork } = stage;
   const person = browser.session?.person;
   const { device } = tab;
   if (!device || !person) return;
   const ref = refOf(about.resource, about.id);
-  const wish: Wish = { kind: 'enqueue', personId: person.id, ref, name: intent.name, body: intent.body, touches: touchedBy(about, intent) };
+  const wish: Wish = {
+    kind: 'enqueue',
+    personId: person.id,
+    ref,
+    name: intent.name,
+    mends: intent.mends ?? null,
+    ...wantedBy(about, intent),
+  };
   evidence.wishes.add(wish);
   const told = (submitted: Submitted) => {
     evidence.wishes.delete(wish);
@@ -26,8 +34,8 @@ export async function submit({ browser, evidence, clockwork }: Stage, tab: Tab, 
     // Whoever has signed out or reloaded sees the form no more.
     if (!tab.alive || tab.device !== device) return;
     const journal = browser.journalOf(person);
-    if (submitted.outcome === 'not-saved') return;
-    if (submitted.row === null) return;
+    if (submitted.outcome === 'changed') return void choose(stage, tab, about, intent, submitted);
+    if (submitted.outcome === 'not-saved' || submitted.outcome === 'unchanged' || submitted.row === null) return;
     const { seq, id } = submitted.row;
     if (!journal.ever.has(seq)) return evidence.violate('a', `A change was called ${submitted.outcome}, and no disk has it`);
     if (submitted.outcome === 'refused') evidence.refusedTo.set(id, 'refused');
@@ -43,13 +51,26 @@ export async function submit({ browser, evidence, clockwork }: Stage, tab: Tab, 
   await clockwork.rest();
 }
 
-/** The fields that an edit changes, with what stood there. */
-function touchedBy({ resource, id, shown }: About, intent: Intent): Touched {
-  const touched: Touched = new Map();
-  const changes = known.get(intent.name)?.preview(intent.body, { ...intent, createdAt: 0 }) ?? [];
-  const wanted = changes.find((change) => change.resource === resource && change.id === id)?.apply(shown);
-  if (!shown || !kinds[resource].is(wanted)) return touched;
-  const will = fieldsOf(wanted);
-  for (const [field, value] of fieldsOf(shown)) if (will.get(field) !== value) touched.set(field, new Set([value]));
-  return touched;
+/** Whoever is asked which of two versions they want has seen both, and takes the one or the other. */
+async function choose(stage: Stage, tab: Tab, about: About, intent: Intent, { current, fields }: Changed): Promise<void> {
+  const command = known.get(intent.name);
+  if (!command || !intent.base || !kinds[about.resource].is(current)) return;
+  const left = stage.browser.random() < 0.5 ? fields : [];
+  const body = command.yielding(intent.body, intent.base, current, left);
+  await submit(stage, tab, { ...about, shown: current }, { ...intent, body, base: current });
+}
+
+/** The fields that a change is to alter: what stood there as its person saw it, and what shall. */
+function wantedBy({ resource, id, shown }: About, intent: Intent): { touches: Touched; will: Map<string, string> } {
+  const wanted = { touches: new Map<string, Set<string>>(), will: new Map<string, string>() };
+  const made = madeBy({ ...intent, base: shown }, refOf(resource, id));
+  if (!shown || !made) return wanted;
+  const will = fieldsOf(made);
+  for (const [field, value] of fieldsOf(shown)) {
+    const next = will.get(field) ?? '';
+    if (next === value) continue;
+    wanted.touches.set(field, new Set([value]));
+    wanted.will.set(field, next);
+  }
+  return wanted;
 }

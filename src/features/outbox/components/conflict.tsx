@@ -1,45 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { canEdit } from '@/rules/trip-lifecycle';
+import { Versions } from '@/ui/versions';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { WaitingChange } from '../waiting-change';
 import classes from './conflict.module.css';
 import { useDifferences } from './use-differences';
 import { useWork } from './use-work';
 
-/** Two people changed the same record: what this device would make of it beside what it is now, and the choice. */
+/** Two people changed the same fields of a record: what stands against what, and the choice for each. */
 export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
   const differences = useDifferences(waiting);
+  const [left, setLeft] = useState<string[]>([]);
   return (
     <div className={classes.conflict}>
-      <table className={classes.versions}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">
-              <Trans>Yours</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Theirs</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, label, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Versions differences={differences} left={left} onChange={setLeft} />
       <div className={classes.choice}>
         {mayKeepMine(waiting) && (
-          <Button loading={working} onClick={() => void work(() => keepMine(row))}>
-            <Trans>Keep mine</Trans>
+          <Button loading={working} onClick={() => void work(() => keepMine(row, left))}>
+            {left.length === 0 ? <Trans>Keep mine</Trans> : <Trans>Save this choice</Trans>}
           </Button>
         )}
         <Button variant="default" loading={working} onClick={() => void work(() => discard(row))}>

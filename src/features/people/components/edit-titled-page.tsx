@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
-import { type ListedTitled, type TitledResource, useDraft, useTitledCommands, useTitledRecord, useWantedTitled } from '../titled-hooks';
+import { type TitledResource, useTitledCommands, useTitledEditing, useTitledRecord } from '../titled-hooks';
 import { TitledForm } from './titled-form';
 import { titledLinks } from './titled-links';
 import { draftOf, titledDraftSchema } from './use-titled-form';
@@ -17,21 +16,25 @@ export function EditTitledPage({ resource, id }: { resource: TitledResource; id:
   const { titled } = found;
   return (
     <Page title={i18n._(titledWords[resource].edit)}>
-      {titled ? <EditForm key={titled.id} resource={resource} titled={titled} /> : <Face resource={resource} found={found} />}
+      {titled ? <EditForm key={titled.id} resource={resource} id={titled.id} /> : <Face resource={resource} found={found} />}
     </Page>
   );
 }
 
-function EditForm({ resource, titled }: { resource: TitledResource; titled: ListedTitled }) {
-  // What somebody else changes meanwhile must not slip in under the form: the change is made upon what was shown.
-  const [base] = useState(titled);
-  const wanted = useWantedTitled(titled);
-  const [initial] = useState(() => draftOf(wanted));
-  const stored = useDraft(`${resource}.edit.${base.id}.${base.version}`, titledDraftSchema);
+function EditForm({ resource, id }: { resource: TitledResource; id: string }) {
+  const editing = useTitledEditing(resource, id, titledDraftSchema);
   const { edit } = useTitledCommands(resource);
   const onSent = useTitledSent(resource, 'edit');
-  if (!stored.ready) return null;
-  return <TitledForm resource={resource} initial={initial} stored={stored} submit={(fields) => edit(base, fields)} onSent={onSent} />;
+  if (!editing) return null;
+  return (
+    <TitledForm
+      resource={resource}
+      initial={draftOf(editing.wanted)}
+      stored={editing.stored}
+      submit={(fields) => edit(editing, fields)}
+      onSent={onSent}
+    />
+  );
 }
 
 /** What stands where the form would be while there is nothing to change. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '@/ui/notify';
 import { Page } from '@/ui/page';
-import { formOf, type ListedEmployee, useDraft, useEmployeeCommands, useEmployeeRecord } from '../hooks';
+import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
 import { draftOf, employeeDraftSchema, emptyDraft } from './employee-draft';
 import { EmployeeFace } from './employee-face';
 import { EmployeeForm } from './employee-form';
@@ -15,6 +15,7 @@ function useSent(done: string) {
   const navigate = useNavigate();
   return ({ outcome }: Sent, id: string) => {
     if (outcome === 'done') notify.success(done);
+    else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.info(t`Saved on this device – sends when connected`);
     void navigate({ to: '/employee-profile', search: { id } });
   };
@@ -47,27 +48,24 @@ export function EditEmployeePage({ employeeId }: { employeeId: string }) {
   const { employee } = found;
   return (
     <Page title={employee ? t`Edit ${employee.name}` : t`Edit Employee`}>
-      {employee ? <EditForm key={employee.id} employee={employee} /> : <EmployeeFace found={found} />}
+      {employee ? <EditForm key={employee.id} employeeId={employee.id} /> : <EmployeeFace found={found} />}
     </Page>
   );
 }
 
-function EditForm({ employee }: { employee: ListedEmployee }) {
+function EditForm({ employeeId }: { employeeId: string }) {
   const { t } = useLingui();
-  // What somebody else changes meanwhile must not slip in under the form: the change is made upon what was shown.
-  const [base] = useState(employee);
-  const [initial] = useState(() => draftOf(formOf(base)));
-  const stored = useDraft(`employee.edit.${base.id}.${base.version}`, employeeDraftSchema);
+  const editing = useEmployeeEditing(employeeId, employeeDraftSchema);
   const { edit } = useEmployeeCommands();
   const sent = useSent(t`Record update successfully`);
-  if (!stored.ready) return null;
+  if (!editing) return null;
   return (
     <EmployeeForm
-      initial={initial}
-      stored={stored}
-      editing={base}
-      submit={(fields) => edit(base, fields)}
-      onSent={(result) => sent(result, base.id)}
+      initial={draftOf(employeeFieldsOf(editing.wanted))}
+      stored={editing.stored}
+      editing={editing.base}
+      submit={(fields) => edit(editing, fields)}
+      onSent={(result) => sent(result, employeeId)}
     />
   );
 }

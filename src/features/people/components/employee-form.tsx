@@ -6,6 +6,7 @@ import { activitySchema, type EmployeeField, genderSchema } from '@/contract/peo
 import { DraftForm } from '@/ui/draft-form';
 import { FieldProblem } from '@/ui/field-problem';
 import { FormBar } from '@/ui/form-bar';
+import { MetByChange } from '@/ui/met-by-change';
 import { RefusalNote } from '@/ui/refusal-note';
 import { activityLabels, employeeFieldLabels, genderLabels } from '../labels';
 import { fieldProblemLabel } from '../refusal-words';
@@ -13,6 +14,7 @@ import classes from './employee-form.module.css';
 import { PhoneFields } from './phone-fields';
 import { TitledField } from './titled-field';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form';
+import { useEmployeeDifferences } from './use-people-differences';
 import { usePeopleRefusalText } from './use-people-refusal-text';
 
 // The calendar is heavy: the rest of the form doesn't wait for it.
@@ -23,6 +25,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
   const { t, i18n } = useLingui();
   const form = useEmployeeForm(props);
   const refusalText = usePeopleRefusalText('employee');
+  const differences = useEmployeeDifferences();
   const { draft, set } = form;
   const errorOf = (field: EmployeeField): ReactNode => {
     const code = form.codes[field];
@@ -84,6 +87,13 @@ export function EmployeeForm(props: EmployeeFormProps) {
       </Group>
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
+      )}
+      {form.met && (
+        <MetByChange
+          differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          sending={form.sending}
+          onChoose={(left) => void form.choose(left)}
+        />
       )}
       <FormBar action={t`Save`} sending={form.sending} />
     </DraftForm>

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DraftForm } from '@/ui/draft-form';
 import { LinkButton } from '@/ui/link-button';
+import { MetByChange } from '@/ui/met-by-change';
 import { RefusalNote } from '@/ui/refusal-note';
 import { activityLabels, titledFieldLabels } from '../labels';
 import type { TitledResource } from '../titled-hooks';
 import classes from './titled-form.module.css';
 import { titledLinks } from './titled-links';
+import { useTitledDifferences } from './use-people-differences';
 import { usePeopleRefusalText } from './use-people-refusal-text';
 import { fieldId, type TitledFormProps, useTitledForm } from './use-titled-form';
 
@@ -17,6 +19,7 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
   const form = useTitledForm(props);
   const { draft, set, errorOf, refusal } = form;
   const refusalText = usePeopleRefusalText(resource);
+  const differences = useTitledDifferences();
   return (
     <DraftForm form={form} className={classes.form}>
       <TextInput
@@ -50,6 +53,13 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
         onChange={(event) => set('status', event.currentTarget.value)}
       />
       {refusal && <RefusalNote why={refusal.problem && refusalText(refusal.problem)} sendDirectly={refusal.sendDirectly} />}
+      {form.met && (
+        <MetByChange
+          differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          sending={form.sending}
+          onChoose={(left) => void form.choose(left)}
+        />
+      )}
       <div className={classes.actions}>
         <Button type="submit" loading={form.sending}>
           <Trans>Save</Trans>

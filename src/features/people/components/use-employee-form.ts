@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/people';
 import { useDelivery } from '@/ui/use-delivery';
 import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
-import { type SubmitResult, useCompanyToday, useEmployees } from '../hooks';
+import { type EditResult, type MetByChange, useCompanyToday, useEmployees } from '../hooks';
 import type { RefusedProblem } from '../titled-hooks';
 import { type EmployeeDraft, type FormProblem, fieldsOf, inFormOrder } from './employee-draft';
 
-type Result = SubmitResult<Employee>;
-export type Sent = Extract<Result, { outcome: 'done' | 'waiting' }>;
+type Result = EditResult<Employee>;
+export type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
 
 export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
   /** The employee as they were when the change began; null for a new one. */
@@ -32,7 +32,7 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
     return problems.length > 0;
   };
 
-  const delivery = useDelivery<Sent, RefusedProblem>(
+  const delivery = useDelivery<Sent, RefusedProblem, MetByChange<Employee>>(
     (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(inFormOrder(problem.errors)),
   );
 
@@ -47,13 +47,18 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
     if (delivery.sending) return;
     const checked = fieldsOf(kept.draft, today);
     if (showProblems('fields' in checked ? inFormOrder(taken(checked.fields)) : checked.problems) || !('fields' in checked)) return;
-    await delivery.deliver(
-      () => submit(checked.fields),
-      (result) => {
-        stored.clear();
-        onSent(result);
-      },
-    );
+    await delivery.deliver(() => submit(checked.fields), leave);
+  };
+
+  const leave = (result: Sent) => {
+    stored.clear();
+    onSent(result);
+  };
+
+  const { met } = delivery;
+  /** Goes on once the person has chosen between what they filled in and what has come in since. */
+  const choose = async (left: readonly string[]) => {
+    if (met) await delivery.deliver(() => met.choose(left), leave);
   };
 
   return {
@@ -65,6 +70,8 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
     },
     codes,
     refusal: delivery.refusal,
+    met,
+    choose,
     sending: delivery.sending,
     send,
   };

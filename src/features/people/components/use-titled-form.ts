@@ -7,7 +7,7 @@ import { useDelivery } from '@/ui/use-delivery';
 import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import type { TitledField } from '../labels';
 import { fieldProblemLabel } from '../refusal-words';
-import type { RefusedProblem, SubmitResult } from '../titled-hooks';
+import type { EditResult, MetByChange, RefusedProblem } from '../titled-hooks';
 
 /** What the fields hold; nothing is chosen for a new record. */
 export const titledDraftSchema = v.object({ 'title.en': v.string(), 'title.es': v.string(), status: v.string() });
@@ -16,10 +16,11 @@ export type TitledDraft = v.InferOutput<typeof titledDraftSchema>;
 export const emptyDraft: TitledDraft = { 'title.en': '', 'title.es': '', status: '' };
 export const draftOf = ({ title, status }: TitledBody): TitledDraft => ({ 'title.en': title.en, 'title.es': title.es, status });
 
-type Sent = Extract<SubmitResult<Department>, { outcome: 'done' | 'waiting' }>;
+type Result = EditResult<Department>;
+type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
 
 export type TitledFormProps = KeptDraft<TitledDraft> & {
-  submit(fields: TitledBody): Promise<SubmitResult<Department>>;
+  submit(fields: TitledBody): Promise<Result>;
   onSent(result: Sent): void;
 };
 
@@ -43,7 +44,7 @@ export function useTitledForm({ submit, onSent, ...kept }: TitledFormProps) {
     return first !== undefined;
   };
 
-  const { sending, refusal, deliver } = useDelivery<Sent, RefusedProblem>((problem) => {
+  const { sending, refusal, met, deliver } = useDelivery<Sent, RefusedProblem, MetByChange<Department>>((problem) => {
     if (problem.kind !== 'refused' || problem.code !== 'validation') return false;
     return showProblems(Object.fromEntries(problem.errors.filter(({ field }) => isField(field)).map(({ field, code }) => [field, code])));
   });
@@ -54,13 +55,17 @@ export function useTitledForm({ submit, onSent, ...kept }: TitledFormProps) {
     const parsed = v.safeParse(titledBody, body);
     showProblems(problemsOf(body));
     if (!parsed.success) return;
-    await deliver(
-      () => submit(parsed.output),
-      (result) => {
-        kept.stored.clear();
-        onSent(result);
-      },
-    );
+    await deliver(() => submit(parsed.output), leave);
+  };
+
+  const leave = (result: Sent) => {
+    kept.stored.clear();
+    onSent(result);
+  };
+
+  /** Goes on once the person has chosen between what they filled in and what has come in since. */
+  const choose = async (left: readonly string[]) => {
+    if (met) await deliver(() => met.choose(left), leave);
   };
 
   return {
@@ -80,6 +85,8 @@ export function useTitledForm({ submit, onSent, ...kept }: TitledFormProps) {
       setCodes({});
     },
     refusal,
+    met,
+    choose,
     sending,
     send,
   };

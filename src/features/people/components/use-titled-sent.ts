@@ -8,8 +8,9 @@ import { titledLinks } from './titled-links';
 export function useTitledSent(resource: TitledResource, change: 'add' | 'edit') {
   const { t } = useLingui();
   const navigate = useNavigate();
-  return ({ outcome }: { outcome: 'done' | 'waiting' }) => {
+  return ({ outcome }: { outcome: 'done' | 'waiting' | 'unchanged' }) => {
     if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
+    else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.success(change === 'add' ? t`Record added successfully` : t`Record update successfully`);
     void navigate(titledLinks.list(resource));
   };

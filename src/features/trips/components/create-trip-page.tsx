@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { v7 } from 'uuid';
 import { useMe } from '@/features/session/hooks';
 import { Page } from '@/ui/page';
-import { useDraft, useTrip } from '../hooks';
+import { type ListedTrip, useDraft, useOpenedTrip, useTrip } from '../hooks';
 import { useRideCommands } from '../ride-hooks';
 import { draftAgain, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
@@ -28,10 +28,15 @@ function NewRide({ employeeId }: { employeeId: string | null }) {
 }
 
 function BookAgain({ tripId }: { tripId: string }) {
-  const { company } = useMe();
   const { trip, state } = useTrip(tripId);
   if (!trip) return state === 'loading' ? null : <NewRide employeeId={null} />;
-  return <BookingForm key={tripId} draftKey={`ride.again.${tripId}`} initial={draftAgain(trip, company.id)} />;
+  return <Again key={tripId} trip={trip} />;
+}
+
+function Again({ trip }: { trip: ListedTrip }) {
+  const { company } = useMe();
+  const opened = useOpenedTrip(trip);
+  return opened && <BookingForm draftKey={`ride.again.${trip.id}`} initial={draftAgain(opened.shown, company.id)} />;
 }
 
 function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDraft }) {

@@ -6,6 +6,7 @@ import { EmployeePicker } from '@/features/people/components/employee-picker';
 import { PlacePicker } from '@/features/places/components/place-picker';
 import { DraftForm } from '@/ui/draft-form';
 import { FieldProblem } from '@/ui/field-problem';
+import { MetByChange } from '@/ui/met-by-change';
 import { RefusalNote } from '@/ui/refusal-note';
 import { fieldProblemLabels, type RideField } from '../labels';
 import { NearRidesDialog } from './near-rides-dialog';
@@ -15,6 +16,7 @@ import { RouteSketch } from './route-sketch';
 import { StopsField } from './stops-field';
 import { useRecentEmployees } from './use-recent-employees';
 import { useRefusalText } from './use-refusal-text';
+import { useRideDifferences } from './use-ride-differences';
 import { type RideFormProps, useRideForm } from './use-ride-form';
 import { VehicleField } from './vehicle-field';
 import { WhenField } from './when-field';
@@ -26,6 +28,7 @@ export function RideForm(props: RideFormProps) {
   const { draft, set, company, facts } = form;
   const recentEmployees = useRecentEmployees();
   const refusalText = useRefusalText();
+  const differences = useRideDifferences();
   const errorOf = (field: RideField) => {
     const code = form.codes[field];
     return code && <FieldProblem sentences={fieldProblemLabels(field, code)} />;
@@ -105,6 +108,13 @@ export function RideForm(props: RideFormProps) {
       />
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
+      )}
+      {form.met && (
+        <MetByChange
+          differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          sending={form.sending}
+          onChoose={(left) => void form.choose(left)}
+        />
       )}
       <RideSummary
         quote={facts.quote}

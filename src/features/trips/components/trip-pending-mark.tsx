@@ -9,6 +9,9 @@ export const isUnsent = (pending: Pending | null): pending is Pending => pending
 /** Whether the server may not know the ride at all. */
 export const isUnbooked = ({ pending }: { pending: Pending | null }) => isUnsent(pending) && pending.command === 'trip.book';
 
+/** Whether what is shown of the ride is partly a change that is on its way. */
+export const isUnsentEdit = ({ pending }: { pending: Pending | null }) => isUnsent(pending) && pending.command === 'trip.edit';
+
 /** What a ride's change on its way has come to. */
 export function TripPendingMark({ pending, short }: { pending: Pending; short?: boolean }) {
   const words = useTripPendingWords(pending);

@@ -3,7 +3,7 @@ import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
 import { useDelivery } from '@/ui/use-delivery';
 import type { KeptDraft } from '@/ui/use-kept-draft';
-import type { SubmitResult } from '../hooks';
+import type { EditResult, MetByChange } from '../hooks';
 import type { RideField } from '../labels';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
 import { inFormOrder, type RideDraft, rideOf } from './ride-draft';
@@ -11,9 +11,9 @@ import { factsOf } from './ride-facts';
 import type { RefusedProblem } from './use-refusal-text';
 import { useRideDraft } from './use-ride-draft';
 
-type Result = SubmitResult<Trip>;
+type Result = EditResult<Trip>;
 
-type Sent = Extract<Result, { outcome: 'done' | 'waiting' }>;
+export type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
 
 export type RideFormProps = KeptDraft<RideDraft> & {
   /** The ride as it was when its change began; null for a new one. */
@@ -51,7 +51,7 @@ export function useRideForm(props: RideFormProps) {
     return errors.length > 0;
   };
 
-  const { sending, refusal, deliver } = useDelivery<Sent, RefusedProblem>(
+  const { sending, refusal, met, deliver } = useDelivery<Sent, RefusedProblem, MetByChange<Trip>>(
     (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors),
   );
 
@@ -64,13 +64,19 @@ export function useRideForm(props: RideFormProps) {
       'problems' in shaped ? [...facts.barred, ...shaped.problems] : check(shaped.ride, editing ? Date.parse(editing.rideAt) : undefined);
     if (showProblems(problems) || !('ride' in shaped)) return;
     if (near.length > 0 && !keepBoth) return setAsksNear(true);
-    await deliver(
-      () => props.submit(shaped.ride, draft.corporateId),
-      (result) => {
-        props.stored.clear();
-        props.onSent(result, shaped.ride);
-      },
-    );
+    const { ride } = shaped;
+    await deliver(() => props.submit(ride, draft.corporateId), leave(ride));
+  };
+
+  const leave = (ride: EditRideBody) => (result: Sent) => {
+    props.stored.clear();
+    props.onSent(result, ride);
+  };
+
+  /** Goes on once the person has chosen between what they filled in and what has come in since. */
+  const choose = async (left: readonly string[]) => {
+    const shaped = rideOf(draft, facts.zone);
+    if (met && 'ride' in shaped) await deliver(() => met.choose(left), leave(shaped.ride));
   };
 
   return {
@@ -88,6 +94,8 @@ export function useRideForm(props: RideFormProps) {
     closeNear: () => setAsksNear(false),
     codes: { ...codesOf(inFormOrder(facts.barred, draft)), ...codes },
     refusal,
+    met,
+    choose,
     sending,
     send,
   };

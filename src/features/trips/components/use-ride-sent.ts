@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { EditRideBody, Trip } from '@/contract/trips';
+import type { EditRideBody } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/notify';
-import type { SubmitResult } from '../hooks';
-
-type Sent = Extract<SubmitResult<Trip>, { outcome: 'done' | 'waiting' }>;
+import type { Sent } from './use-ride-form';
 
 /** Says what will happen next and leads to the ride, where it goes on being said. */
 export function useRideSent() {
@@ -14,6 +12,7 @@ export function useRideSent() {
   const navigate = useNavigate();
 
   const sentenceOf = (result: Sent, ride: EditRideBody, change: 'book' | 'edit') => {
+    if (result.outcome === 'unchanged') return t`Nothing was changed`;
     if (result.outcome === 'waiting') {
       if (change === 'edit') return t`Change saved on this device – sends when connected`;
       return result.expiresAt === null

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import * as v from 'valibot';
+import type { StoredRecord } from './command';
+import { currentDevice } from './current-device';
+import { useDraft } from './drafts';
+import { fromDevice } from './react';
+import type { Opened, rowTable } from './rows';
+
+type Table<Row extends StoredRecord> = ReturnType<typeof rowTable<Row>>;
+
+/** A form that is open on a record. */
+export type Editing<Row, Values> = {
+  /** The record as the form began with it, and the refused change (seq) that it mends. */
+  base: Row;
+  mends: number | null;
+  /** What the form begins with: the record, or what that change would make of it. */
+  wanted: Row;
+  stored: { draft: Values | null; save(values: Values): void; clear(): void };
+};
+
+type Opening<Row> = { opened: Opened<Row> | null; state: 'loading' | 'ready' | 'gone' | 'failed'; retry(): void };
+
+/**
+ * A record for a form: what the disk has at the moment that it is opened, with what waits laid over it, and nothing that was read
+ * before. `known`: the record where the device doesn't hold it. `opened` stays what it is for as long as the form is open.
+ */
+export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: string, known: Row | null): Opening<Row> {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['form', table.resource, id, useId()],
+    queryFn: (): Promise<Opened<Row> | null> => table.rowsOn(currentDevice()).open(id, known),
+    ...fromDevice,
+    gcTime: 0,
+  });
+  const state = data ? 'ready' : isError ? 'failed' : data === null ? 'gone' : 'loading';
+  return { opened: data ?? null, state, retry: () => void refetch() };
+}
+
+/** Opens a form on a record, or goes on with what was left unfinished of it. Null until that has been read. */
+export function useEditing<Row extends StoredRecord, Values>(
+  table: Table<Row>,
+  id: string,
+  known: Row | null,
+  values: v.GenericSchema<unknown, Values>,
+): Editing<Row, Values> | null {
+  const { opened } = useOpened(table, id, known);
+  // With what it began the form goes on: what came in since is no change of its person's.
+  const kept = useMemo(() => v.object({ shown: v.custom<Row>(table.is), mends: v.nullable(v.number()), values }), [table, values]);
+  const { draft, ready, save, clear } = useDraft(`${table.resource}.edit.${id}`, kept);
+  return useMemo(() => {
+    if (!opened || !ready) return null;
+    const { shown, mends } = draft ?? opened;
+    return {
+      base: shown,
+      mends,
+      wanted: opened.wanted,
+      stored: { draft: draft?.values ?? null, save: (typed) => save({ shown, mends, values: typed }), clear },
+    };
+  }, [opened, draft, ready, save, clear]);
+}
