@@ -4,16 +4,14 @@ import * as v from 'valibot';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
 import { useDraft } from './drafts';
+import type { OpenForm } from './outbox';
 import { fromDevice } from './react';
 import type { Opened, rowTable } from './rows';
 
 type Table<Row extends StoredRecord> = ReturnType<typeof rowTable<Row>>;
 
 /** A form that is open on a record. */
-export type Editing<Row, Values> = {
-  /** The record as the form began with it, and the refused change (seq) that it mends. */
-  base: Row;
-  mends: number | null;
+export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
   /** What the form begins with: the record, or what that change would make of it. */
   wanted: Row;
   stored: { draft: Values | null; save(values: Values): void; clear(): void };

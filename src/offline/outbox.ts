@@ -28,6 +28,14 @@ type Parts = {
   companyId: string;
 };
 
+/** A form that is open on a record. */
+export type OpenForm<Row extends StoredRecord> = {
+  /** The record as the form began with it. */
+  base: Row;
+  /** The refused row (seq) whose change it began with. */
+  mends: number | null;
+};
+
 /** What became of an intent. Only with `written` a row waits to be sent. */
 export type Enqueued =
   | { outcome: 'written'; row: OutboxRow }

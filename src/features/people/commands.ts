@@ -5,6 +5,7 @@ import {
   activitySchema,
   addEmployeeBody,
   addTitledBody,
+  type Department,
   type Employee,
   type EmployeeBody,
   employeeBody,
@@ -14,6 +15,7 @@ import {
 } from '@/contract/people';
 import { id, instant } from '@/contract/primitives';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
+import type { Intent, OpenForm } from '@/offline/outbox';
 import { validity } from '@/rules/validity';
 import { isDepartment, isEmployee } from './rows';
 
@@ -194,6 +196,24 @@ export const editEmployee = defineCommand({
     return added?.success ? { body: { ...added.output, ...body.fields }, seen: 'earlier' } : null;
   },
   answered: answeredRecord('employee', isEmployee),
+});
+
+/** A change of the employee that a form is open on. */
+export const editEmployeeIntent = ({ base, mends }: OpenForm<Employee>, fields: EmployeeBody): Intent => ({
+  name: editEmployee.name,
+  body: { id: base.id, fields },
+  seen: null,
+  base,
+  mends,
+});
+
+/** A change of the department or designation that a form is open on. */
+export const editTitledIntent = (resource: TitledResource, { base, mends }: OpenForm<Department>, fields: TitledBody): Intent => ({
+  name: titledCommands[resource].edit.name,
+  body: { id: base.id, fields },
+  seen: null,
+  base,
+  mends,
 });
 
 const statusBody = v.strictObject({ id, status: activitySchema });

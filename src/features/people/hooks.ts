@@ -4,7 +4,8 @@ import type * as v from 'valibot';
 import type { Activity, Employee, EmployeeBody, EmployeeFilter } from '@/contract/people';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
-import { type Editing, useEditing } from '@/offline/editing';
+import { useEditing } from '@/offline/editing';
+import type { OpenForm } from '@/offline/outbox';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
@@ -12,7 +13,7 @@ import { byName, employeeComparer, employeeMatcher, employeeText, type TitleRank
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
-import { addEmployee, editEmployee, setEmployeeStatus } from './commands';
+import { addEmployee, editEmployeeIntent, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
 import { employeeTable, isEmployee, type ListedEmployee } from './rows';
 import { useTitleRanks } from './title-hooks';
@@ -166,8 +167,7 @@ export function useEmployeeCommands() {
         return submit({ name: addEmployee.name, body: { id, ...fields }, seen, base: null });
       },
       /** Saves upon the employee as the form began with them, so that whatever has changed since is noticed. */
-      edit: ({ base, mends }: EmployeeEditing, fields: EmployeeBody) =>
-        submitEdit({ name: editEmployee.name, body: { id: base.id, fields }, seen: null, base, mends }),
+      edit: (form: OpenForm<Employee>, fields: EmployeeBody) => submitEdit(editEmployeeIntent(form, fields)),
       /** One waiting change per employee; answers the worst that came of them. */
       setStatus: async (employees: readonly ListedEmployee[], status: Activity): Promise<SubmitResult<Employee>> =>
         worstOf(
@@ -187,9 +187,6 @@ function storedEmployee(employee: ListedEmployee): Employee {
   const { pending: _, ...record } = employee;
   return record;
 }
-
-/** A form that is open on an employee. */
-type EmployeeEditing = Pick<Editing<Employee, unknown>, 'base' | 'mends'>;
 
 /** Opens the form of an employee, or goes on with what was left unfinished of it. */
 export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>

@@ -3,12 +3,13 @@ import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import type { Activity, Department, TitledBody } from '@/contract/people';
 import { currentDevice } from '@/offline/current-device';
-import { type Editing, useEditing } from '@/offline/editing';
+import { useEditing } from '@/offline/editing';
+import type { OpenForm } from '@/offline/outbox';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
-import { type TitledResource, titledCommands } from './commands';
+import { editTitledIntent, type TitledResource, titledCommands } from './commands';
 import { useEmployees } from './hooks';
 import { titledQueries } from './queries';
 import { isDepartment, type ListedTitled, titledTables } from './rows';
@@ -102,9 +103,6 @@ export function useTitledRecord(
   return { titled, state: titled ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
 }
 
-/** A form that is open on a department or designation. */
-type TitledEditing = Pick<Editing<Department, unknown>, 'base' | 'mends'>;
-
 /** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
 export const useTitledEditing = <Values>(resource: TitledResource, id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(titledTables[resource], id, null, values);
@@ -114,13 +112,12 @@ export function useTitledCommands(resource: TitledResource) {
   const submit = useSubmit(resource, isDepartment);
   const submitEdit = useSubmitEdit(resource, isDepartment);
   return useMemo(() => {
-    const { add, edit, remove } = titledCommands[resource];
+    const { add, remove } = titledCommands[resource];
     return {
       add: (fields: TitledBody) =>
         submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
-      edit: ({ base, mends }: TitledEditing, fields: TitledBody) =>
-        submitEdit({ name: edit.name, body: { id: base.id, fields }, seen: null, base, mends }),
+      edit: (form: OpenForm<Department>, fields: TitledBody) => submitEdit(editTitledIntent(resource, form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
       remove: async (titled: readonly ListedTitled[], moveTo: string | null, members: Members): Promise<SubmitResult<Department>> =>
         worstOf(

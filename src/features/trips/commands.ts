@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { endpoints, pathOf } from '@/contract/endpoints';
+import type { Vehicle } from '@/contract/fleet';
+import type { Employee } from '@/contract/people';
 import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
+import type { Company } from '@/contract/session';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
+import type { Intent, OpenForm } from '@/offline/outbox';
+import { estimate } from '@/rules/fare';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { sameValue } from '@/rules/same-value';
+import { rideTime } from '@/rules/schedule-time';
 import { type BookedRide, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
 import { isTrip } from './rows';
@@ -19,6 +25,22 @@ export const rideSeenSchema = v.strictObject({
   estimate: v.nullable(v.strictObject({ fare: moneySchema, distance: count, duration: count })),
 });
 export type RideSeen = v.InferOutput<typeof rideSeenSchema>;
+
+/** What a form knows beside a ride that has passed the check. `now` in milliseconds since 1970, server time. */
+export function rideSeen(
+  ride: EditRideBody,
+  { employee, vehicle, company, now }: { employee: Employee | null; vehicle: Vehicle | null; company: Company; now: number },
+): RideSeen {
+  const time = rideTime(ride.when, now, 0);
+  return {
+    employeeName: employee?.name ?? '',
+    vehicleName: vehicle?.name ?? '',
+    rideAt: new Date('at' in time ? time.at : now).toISOString(),
+    zone: ride.pickup.zone ?? company.zone,
+    leadMinutes: company.leadMinutes,
+    estimate: vehicle && estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff),
+  };
+}
 
 const personSeenSchema = v.strictObject({ name: v.string() });
 
@@ -138,6 +160,15 @@ export const editRide = defineCommand({
     return booking?.success ? { body: { ...booking.output, ...body.ride } } : null;
   },
   answered: answeredTrip,
+});
+
+/** A change of the ride that a form is open on. */
+export const editRideIntent = ({ base, mends }: OpenForm<Trip>, ride: EditRideBody, seen: RideSeen): Intent => ({
+  name: editRide.name,
+  body: { id: base.id, ride },
+  seen,
+  base,
+  mends,
 });
 
 const tripBody = v.strictObject({ id });

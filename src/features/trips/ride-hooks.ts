@@ -8,19 +8,15 @@ import { useVehicles } from '@/features/fleet/hooks';
 import { useEmployees } from '@/features/people/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
-import { type Editing, useEditing } from '@/offline/editing';
+import { useEditing } from '@/offline/editing';
+import type { OpenForm } from '@/offline/outbox';
 import { useSubmit, useSubmitEdit } from '@/offline/submit';
-import { estimate } from '@/rules/fare';
 import { checkRide, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';
-import { rideTime } from '@/rules/schedule-time';
-import { bookRide, editRide, type RideSeen } from './commands';
+import { bookRide, editRideIntent, type RideSeen, rideSeen } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
 import { tripQueries } from './queries';
 import { isTrip, tripTable } from './rows';
-
-/** A form that is open on a ride. */
-type RideEditing = Pick<Editing<Trip, unknown>, 'base' | 'mends'>;
 
 /** Opens the form of a ride, or goes on with what was left unfinished of it. */
 export const useRideEditing = <Values>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>
@@ -41,18 +37,7 @@ export function useRideCheck() {
       check: (ride: EditRideBody, previousRideAt?: number): RideProblem[] =>
         checkRide(ride, { now: now(), company, employee: employeeOf(ride), vehicle: vehicleOf(ride), previousRideAt }),
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
-      seen: (ride: EditRideBody): RideSeen => {
-        const vehicle = vehicleOf(ride);
-        const time = rideTime(ride.when, now(), 0);
-        return {
-          employeeName: employeeOf(ride)?.name ?? '',
-          vehicleName: vehicle?.name ?? '',
-          rideAt: new Date('at' in time ? time.at : now()).toISOString(),
-          zone: ride.pickup.zone ?? company.zone,
-          leadMinutes: company.leadMinutes,
-          estimate: vehicle && estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff),
-        };
-      },
+      seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
     };
   }, [company, employees, vehicles]);
 }
@@ -64,8 +49,7 @@ export function useRideCommands() {
   const book = useCallback((body: BookRideBody) => submit({ name: bookRide.name, body, seen: seen(body), base: null }), [submit, seen]);
   /** Saves upon the trip as the form began with it, so that whatever has changed since is noticed. */
   const edit = useCallback(
-    ({ base, mends }: RideEditing, ride: EditRideBody) =>
-      submitEdit({ name: editRide.name, body: { id: base.id, ride }, seen: seen(ride), base, mends }),
+    (form: OpenForm<Trip>, ride: EditRideBody) => submitEdit(editRideIntent(form, ride, seen(ride))),
     [submitEdit, seen],
   );
   return { book, edit };

@@ -232,7 +232,7 @@ export class Evidence {
   /** Besides the record that it names, deleting a department moves its employees. */
   #judgeDelta({ resource, id, key, path }: Effect, { before, after, ...changed }: Delta): void {
     const named = changed.resource === resource && changed.id === id;
-    const moved = path.endsWith('department/delete') && before !== null && fieldsOf(before).get('department') === id;
+    const moved = path.endsWith('department/delete') && before !== null && fieldsOf(before).get('departmentId') === id;
     if (!named && !moved) this.violate('b', `${key} (${path}) changed the ${changed.resource} ${changed.id} besides`);
     if (before && after && after.version !== before.version + 1)
       this.violate('b', `${key} (${path}) took the ${changed.resource} ${changed.id} from v${before.version} to v${after.version}`);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setupTimeout } from '../../support/api';
 import { explain, runHistory } from './history';
-import type { Move } from './moves';
+import { type EditField, editFields, type Move } from './moves';
 import { Office } from './office';
+import { type EmployeeEditField, employeeEditFields } from './people-moves';
 
 let office: Office;
 beforeAll(async () => {
@@ -14,8 +15,8 @@ afterAll(() => office.close());
 const offline: Move = { do: 'network', state: 'offline' };
 const online: Move = { do: 'network', state: 'online' };
 const pass = (seconds: number): Move => ({ do: 'pass', seconds });
-const edit = (field: 'reason' | 'dropoff' | 'when', value = 1): Move => ({ do: 'edit', tab: 0, trip: 0, field, value });
-const othersEdit = (field: 'reason' | 'dropoff' | 'when'): Move => ({ do: 'other-edit', trip: 0, field, value: 2 });
+const edit = (field: EditField, value = 1): Move => ({ do: 'edit', tab: 0, trip: 0, field, value });
+const othersEdit = (field: EditField): Move => ({ do: 'other-edit', trip: 0, field, value: 2 });
 const book: Move = { do: 'book', tab: 0, minutes: 120, spoilt: false, employee: null };
 const editEmployee = (employee: number, field: 'name' | 'department', value = 0): Move => ({
   do: 'edit-employee',
@@ -24,6 +25,10 @@ const editEmployee = (employee: number, field: 'name' | 'department', value = 0)
   field,
   value,
 });
+const openForm = (resource: 'trip' | 'employee', tab = 0): Move => ({ do: 'open-form', tab, resource, record: 0 });
+/** Changes one field of a form that is open, and saves it. */
+const saveRide = (field: EditField): Move => ({ do: 'save-form', form: 0, field: editFields.indexOf(field), value: 1 });
+const saveEmployee = (field: EmployeeEditField): Move => ({ do: 'save-form', form: 0, field: employeeEditFields.indexOf(field), value: 1 });
 const addDepartment: Move = { do: 'add-department', tab: 0 };
 const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
 const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
@@ -150,6 +155,54 @@ const found: [string, Move[]][] = [
     'after a backup was restored, an edit of a version that is no more overwrites nothing',
     [edit('dropoff', 0), { do: 'back-up' }, pass(3), { do: 'restore' }, edit('when'), pass(0), edit('dropoff'), pass(10)],
   ],
+  [
+    'two forms that were open on one ride at a time, saved offline, are joined',
+    [offline, openForm('trip'), pass(1), openForm('trip'), pass(1), saveRide('reason'), saveRide('dropoff'), online, pass(10)],
+  ],
+  [
+    'forms of one employee in two tabs, both opened before either was saved, are joined',
+    [
+      { do: 'open-tab' },
+      pass(1),
+      offline,
+      openForm('employee', 0),
+      openForm('employee', 1),
+      pass(1),
+      saveEmployee('name'),
+      saveEmployee('primaryAddress'),
+      online,
+      pass(10),
+    ],
+  ],
+  [
+    'two forms of a ride that was never sent are joined',
+    [
+      offline,
+      { ...book, minutes: 40 },
+      openForm('trip'),
+      openForm('trip'),
+      pass(1),
+      saveRide('reason'),
+      saveRide('stops'),
+      online,
+      pass(10),
+    ],
+  ],
+  [
+    'a form that was opened before an edit was sent puts nothing of it back',
+    [openForm('trip'), pass(1), edit('reason'), pass(70), saveRide('dropoff'), pass(10)],
+  ],
+  [
+    'a form that was opened before somebody else’s change came in puts nothing of it back',
+    [openForm('trip'), pass(1), othersEdit('dropoff'), pass(70), saveRide('reason'), pass(10)],
+  ],
+  ['a form begins with what waits', [offline, edit('reason'), openForm('trip'), pass(1), saveRide('dropoff'), online, pass(10)]],
+  [
+    'a form of another field leaves a refused change to its person',
+    [openForm('trip'), pass(1), trouble('forbidden'), edit('reason'), pass(3), saveRide('dropoff'), pass(10)],
+  ],
+  ['a scheduled ride can be wanted at once', [edit('now'), pass(10)]],
+  ['a scheduled ride can be wanted at once with no network, for five minutes', [offline, edit('now'), pass(70), online, pass(10)]],
 ];
 
 test.each(found)('%s', async (_, moves) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type NetworkFault, networkFaults } from './network';
 import { type PeopleMove, peopleMoves } from './people-moves';
+import type { Resource } from './records';
 
 /** What a person, the world or bad luck does next. Indexes pick among what there is at that moment. */
 export type Move =
@@ -8,6 +9,10 @@ export type Move =
   /** `employee`: null for one who has always been there. */
   | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; employee: number | null }
   | { do: 'edit'; tab: number; trip: number; field: EditField; value: number }
+  /** A form is opened, filled in and saved whenever its person comes to it: what else happens meanwhile, it doesn't know. */
+  | { do: 'open-form'; tab: number; resource: Resource; record: number }
+  | { do: 'fill-form'; form: number; field: number; value: number }
+  | { do: 'save-form'; form: number; field: number; value: number }
   | { do: 'cancel'; tab: number; trip: number }
   | { do: 'delete'; tab: number; trip: number }
   | { do: 'decide'; tab: number; row: number; how: Decision }
@@ -35,13 +40,15 @@ export type Move =
   | { do: 'upgrade'; blocked: boolean }
   | { do: 'reset-cache'; tab: number };
 
-export const editFields = ['reason', 'dropoff', 'when', 'employee'] as const;
+/** All that the form of a ride lets one change; now: the ride is wanted at once. */
+export const editFields = ['reason', 'dropoff', 'pickup', 'stops', 'vehicle', 'employee', 'when', 'now'] as const;
 export type EditField = (typeof editFields)[number];
 export type Decision = 'send-now' | 'discard' | 'again' | 'mine' | 'ask';
 
 const index = fc.nat({ max: 9 });
-const field = fc.constantFrom(...editFields);
+const field = fc.constantFrom<EditField[]>(...editFields, 'reason', 'dropoff', 'when');
 const value = fc.nat({ max: 3 });
+const anyField = fc.nat({ max: 30 });
 const move = <M extends Move>(shape: { [Key in keyof M]: fc.Arbitrary<M[Key]> }) => fc.record(shape);
 const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constant(text);
 
@@ -61,6 +68,17 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
     weight: 24,
     arbitrary: move<Extract<Move, { do: 'edit' }>>({ do: word('edit'), tab: index, trip: index, field, value }),
   },
+  {
+    weight: 16,
+    arbitrary: move<Extract<Move, { do: 'open-form' }>>({
+      do: word('open-form'),
+      tab: index,
+      resource: fc.constantFrom<Resource[]>('trip', 'trip', 'employee', 'employee', 'department'),
+      record: fc.nat({ max: 1 }),
+    }),
+  },
+  { weight: 5, arbitrary: move<Extract<Move, { do: 'fill-form' }>>({ do: word('fill-form'), form: index, field: anyField, value }) },
+  { weight: 20, arbitrary: move<Extract<Move, { do: 'save-form' }>>({ do: word('save-form'), form: index, field: anyField, value }) },
   { weight: 7, arbitrary: move<Extract<Move, { do: 'cancel' }>>({ do: word('cancel'), tab: index, trip: index }) },
   { weight: 2, arbitrary: move<Extract<Move, { do: 'delete' }>>({ do: word('delete'), tab: index, trip: index }) },
   {

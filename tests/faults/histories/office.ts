@@ -3,10 +3,13 @@ import { v4 as uuidv4 } from 'uuid';
 import * as v from 'valibot';
 import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
+import type { Vehicle } from '@/contract/fleet';
 import { id } from '@/contract/primitives';
-import type { DispatchStep, Trip } from '@/contract/trips';
+import type { Company } from '@/contract/session';
+import type { DispatchStep, EditRideBody, Trip } from '@/contract/trips';
+import { isEmployee } from '@/features/people/rows';
 import { beginEpoch } from '@/server/database/epoch';
-import { tripEventTable } from '@/server/database/tables';
+import { tripEventTable, vehicleTable } from '@/server/database/tables';
 import { openSession } from '@/server/session/session-store';
 import { serviceKey, startApi, type TestApi } from '../../support/api';
 import { employeeFields } from '../../support/people';
@@ -41,6 +44,17 @@ export type Effect = {
   changed: Delta[];
 };
 
+/** As everybody's device knows the company that they work for. */
+const companyOf = ({ company }: Person): Company => ({
+  id: company.id,
+  name: 'Test',
+  zone: 'Asia/Kolkata',
+  currency: 'INR',
+  leadMinutes: 30,
+  planName: 'Test',
+  entitlements: { airportRides: company.admin.email.includes('acme') },
+});
+
 type Backup = { tables: Tables; effects: Effect[] };
 
 const bodySchema = v.looseObject({ id: v.optional(id), ids: v.optional(v.array(id)) });
@@ -52,6 +66,7 @@ export class Office {
   readonly truth: Truth;
   readonly #tokens = new Map<string, string>();
   readonly #start: Promise<Backup>;
+  #vehicles: Vehicle[] = [];
   #clockwork: Clockwork | null = null;
   #backup: Backup | null = null;
   effects: Effect[] = [];
@@ -74,6 +89,21 @@ export class Office {
   }
 
   static open = async (): Promise<Office> => new Office(await startApi());
+
+  /** What a form knows of a ride besides what is in it. `now` by the clock of its device. */
+  aboutRide(person: Person, ride: EditRideBody, now: number) {
+    const employee = this.state(person.companyId).employee.get(ride.employeeId);
+    return {
+      employee: isEmployee(employee) ? employee : null,
+      vehicle: this.#vehicles.find(({ id: vehicleId }) => vehicleId === ride.vehicleId) ?? null,
+      company: companyOf(person),
+      now,
+    };
+  }
+
+  get vehicleIds(): string[] {
+    return this.#vehicles.map(({ id: vehicleId }) => vehicleId);
+  }
 
   /** Everything as it was at first, for the next history. */
   async begin(clockwork: Clockwork): Promise<void> {
@@ -105,6 +135,14 @@ export class Office {
       });
       await this.change(colleague, endpoints.trip.book, { body });
     }
+    this.#vehicles = await this.api.database.system(async (tx) => {
+      const [sedan] = await tx.sql.select().from(vehicleTable);
+      if (!sedan) throw new Error('Nothing to ride in');
+      const van = { ...sedan, id: '019a9000-0000-7000-8000-0000000000c1', name: 'Van', seats: 7, rev: 0 };
+      await tx.sql.insert(vehicleTable).values(van);
+      tx.changed('vehicle', van.id);
+      return [sedan, van];
+    });
     this.effects = [];
     this.truth.keepFirst();
   }

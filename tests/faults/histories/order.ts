@@ -55,5 +55,5 @@ const isThere = (ref: Ref, there: State) => resources.some((resource) => there[r
 /** Where the server has an employee. */
 function departmentOf(ref: Ref, there: State): Ref | null {
   const employee = there.employee.get(idOf(ref));
-  return employee ? refOf('department', fieldsOf(employee).get('department') ?? '') : null;
+  return employee ? refOf('department', fieldsOf(employee).get('departmentId') ?? '') : null;
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { employeeFieldsOf } from '@/features/people/commands';
 import { isDepartment, isEmployee } from '@/features/people/rows';
 import { isTrip } from '@/features/trips/rows';
 import { rideFieldsOf } from '@/rules/ride-fields';
@@ -53,7 +54,8 @@ export class Others {
     switch (move.do) {
       case 'other-edit': {
         const record = pick(this.#held(companyId, 'trip', isTrip), move.trip);
-        const change = record && changedRide(record, move.field, move.value, text, pick(employees, move.value)?.id);
+        const among = { employeeId: pick(employees, move.value)?.id, vehicleIds: office.vehicleIds };
+        const change = record && changedRide(record, move.field, move.value, text, among);
         if (record && change) await office.change(colleague, endpoints.trip.edit, { record, body: { ...rideFieldsOf(record), ...change } });
         return;
       }
@@ -66,7 +68,10 @@ export class Others {
         const record = pick(employees, move.employee);
         const department = pick(departments, move.value);
         if (record && department)
-          await office.change(colleague, endpoints.employee.edit, { record, body: changedEmployee(record, move.field, text, department) });
+          await office.change(colleague, endpoints.employee.edit, {
+            record,
+            body: changedEmployee(employeeFieldsOf(record), move.field, text, department, move.value),
+          });
         return;
       }
       case 'other-set-status': {

@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 
-export const employeeEditFields = ['name', 'primaryAddress', 'department'] as const;
+/** All that the form of an employee lets one change. */
+export const employeeEditFields = [
+  'name',
+  'primaryAddress',
+  'department',
+  'employeeNumber',
+  'email',
+  'countryCode',
+  'mobile',
+  'workPhone',
+  'secondaryAddress',
+  'joinedOn',
+  'bornOn',
+  'gender',
+  'status',
+] as const;
 export type EmployeeEditField = (typeof employeeEditFields)[number];
-export const departmentEditFields = ['title', 'status'] as const;
+export const departmentEditFields = ['title', 'title in Spanish', 'status'] as const;
 export type DepartmentEditField = (typeof departmentEditFields)[number];
 
 /** What is done to employees and departments, here and by other admins. `moveTo`: null deletes only what nobody uses. */
@@ -21,8 +36,8 @@ export type PeopleMove =
 const index = fc.nat({ max: 9 });
 const value = fc.nat({ max: 3 });
 const moveTo = fc.option(index, { freq: 2 });
-const employeeField = fc.constantFrom(...employeeEditFields);
-const departmentField = fc.constantFrom<DepartmentEditField[]>('title', 'title', 'title', 'status');
+const employeeField = fc.constantFrom<EmployeeEditField[]>(...employeeEditFields, 'name', 'primaryAddress', 'department', 'department');
+const departmentField = fc.constantFrom<DepartmentEditField[]>('title', 'title', 'title in Spanish', 'status');
 const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constant(text);
 
 export const peopleMoves: { weight: number; arbitrary: fc.Arbitrary<PeopleMove> }[] = [

@@ -1,5 +1,12 @@
 import type { Department, Employee, EmployeeBody, TitledBody } from '@/contract/people';
-import { addEmployee, editEmployee, employeeFieldsOf, setEmployeeStatus, titledCommands, titledFieldsOf } from '@/features/people/commands';
+import {
+  addEmployee,
+  editEmployeeIntent,
+  editTitledIntent,
+  employeeFieldsOf,
+  setEmployeeStatus,
+  titledCommands,
+} from '@/features/people/commands';
 import { isDepartment, isEmployee } from '@/features/people/rows';
 import { employeeFields } from '../../support/people';
 import type { Move } from './moves';
@@ -52,8 +59,8 @@ export class People {
   async #editDepartment(tab: Tab, { department: index, field }: Doing<'edit-department'>): Promise<void> {
     const department = pick(await this.#departments(tab), index);
     if (!department) return;
-    const body = { id: department.id, fields: changedDepartment(department, field, this.#stage.values.next('mine ')) };
-    const intent = { name: titledCommands.department.edit.name, body, seen: null, base: department };
+    const fields = changedDepartment(department, field, this.#stage.values.next('mine '));
+    const intent = editTitledIntent('department', { base: department, mends: null }, fields);
     await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
   }
 
@@ -87,8 +94,8 @@ export class People {
     const employee = pick(await this.#employees(tab), index);
     const department = pick((await this.#departments(tab)).filter(isActive), value);
     if (!employee || !department) return;
-    const body = { id: employee.id, fields: changedEmployee(employee, field, this.#stage.values.next('mine '), department) };
-    const intent = { name: editEmployee.name, body, seen: null, base: employee };
+    const fields = changedEmployee(employeeFieldsOf(employee), field, this.#stage.values.next('mine '), department, value);
+    const intent = editEmployeeIntent({ base: employee, mends: null }, fields);
     await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent);
   }
 
@@ -107,13 +114,44 @@ export class People {
 const isActive = ({ status }: Department) => status === 'active';
 
 /** What a form makes of one field of an employee. */
-export function changedEmployee(employee: Employee, field: EmployeeEditField, text: string, department: Department): EmployeeBody {
-  return { ...employeeFieldsOf(employee), ...(field === 'department' ? { departmentId: department.id } : { [field]: text }) };
+export function changedEmployee(
+  before: EmployeeBody,
+  field: EmployeeEditField,
+  text: string,
+  department: Department,
+  value: number,
+): EmployeeBody {
+  const word = text.replace(' ', '-');
+  switch (field) {
+    case 'department':
+      return { ...before, departmentId: department.id };
+    case 'email':
+      return { ...before, email: `${word}@acme.example` };
+    case 'employeeNumber':
+      return { ...before, employeeNumber: word };
+    case 'countryCode':
+      return { ...before, countryCode: ['+34', '+44', '+1', '+91'][value] ?? '+34' };
+    case 'mobile':
+      return { ...before, mobile: `98480${String(22_330 + value)}` };
+    case 'workPhone':
+      return { ...before, workPhone: value === 0 ? null : `40${String(2_300_000 + value)}` };
+    case 'joinedOn':
+      return { ...before, joinedOn: `2025-03-0${value + 1}` };
+    case 'bornOn':
+      return { ...before, bornOn: `1991-04-0${value + 1}` };
+    case 'gender':
+      return { ...before, gender: (['male', 'female', 'other'] as const)[value] ?? 'other' };
+    case 'status':
+      return { ...before, status: before.status === 'active' ? 'inactive' : 'active' };
+    default:
+      return { ...before, [field]: text };
+  }
 }
 
 /** What a form makes of one field of a department. */
-export function changedDepartment(department: Department, field: DepartmentEditField, text: string): TitledBody {
-  const fields = titledFieldsOf(department);
-  if (field === 'title') return { ...fields, title: { en: text, es: text } };
+export function changedDepartment({ title, status }: TitledBody, field: DepartmentEditField, text: string): TitledBody {
+  const fields = { title, status };
+  if (field === 'title') return { ...fields, title: { ...fields.title, en: text } };
+  if (field === 'title in Spanish') return { ...fields, title: { ...fields.title, es: text } };
   return { ...fields, status: fields.status === 'active' ? 'inactive' : 'active' };
 }

@@ -1,5 +1,6 @@
 import { Befalling } from './befalling';
 import { decide, signOut } from './decisions';
+import { Forms } from './forms';
 import type { Move } from './moves';
 import { Others } from './others';
 import { People } from './people';
@@ -13,6 +14,7 @@ export class Player {
   readonly #stage: Stage;
   readonly #rides: Rides;
   readonly #people: People;
+  readonly #forms: Forms;
   readonly #others: Others;
   readonly #befalling: Befalling;
 
@@ -20,6 +22,7 @@ export class Player {
     this.#stage = stage;
     this.#rides = new Rides(stage);
     this.#people = new People(stage);
+    this.#forms = new Forms(stage);
     this.#others = new Others(stage);
     this.#befalling = new Befalling(stage);
   }
@@ -32,6 +35,10 @@ export class Player {
         return this.#rides.book(move);
       case 'edit':
         return this.#rides.edit(move);
+      case 'open-form':
+      case 'fill-form':
+      case 'save-form':
+        return this.#forms.play(move);
       case 'cancel':
         return this.#rides.cancel(move);
       case 'delete':

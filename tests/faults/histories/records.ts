@@ -1,5 +1,5 @@
 import { commands } from '@/app/commands';
-import type { Department, Employee } from '@/contract/people';
+import { type Department, type Employee, employeeFieldNames } from '@/contract/people';
 import type { Trip } from '@/contract/trips';
 import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
@@ -43,23 +43,18 @@ export function fieldsOf(record: Held): Map<string, string> {
   if ('rideAt' in record) {
     return new Map([
       ['employee', record.employee.id],
+      ['vehicle', record.vehicle.id],
       ['reason', record.reason ?? ''],
       ['dropoff', record.dropoff.label],
       ['pickup', record.pickup.label],
-      ['when', `${record.kind} ${record.rideAt.slice(0, 16)}`],
+      ['stops', record.stops.map(({ label }) => label).join(' ')],
+      ['when', record.kind === 'now' ? 'now' : `at ${record.rideAt.slice(0, 16)}`],
     ]);
   }
-  if ('employeeNumber' in record) {
-    return new Map([
-      ['name', record.name],
-      ['email', record.email],
-      ['primaryAddress', record.primaryAddress],
-      ['department', record.departmentId],
-      ['status', record.status],
-    ]);
-  }
+  if ('employeeNumber' in record) return new Map(employeeFieldNames.map((name) => [name, record[name] ?? '']));
   return new Map([
     ['title', record.title.en],
+    ['title in Spanish', record.title.es],
     ['status', record.status],
   ]);
 }

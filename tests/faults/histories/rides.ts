@@ -1,6 +1,7 @@
+import type { Place } from '@/contract/places';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { isEmployee } from '@/features/people/rows';
-import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen } from '@/features/trips/commands';
+import { bookRide, cancelRide, deleteTrip, editRideIntent, rideSeen } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
 import type { Intent } from '@/offline/outbox';
 import type { Listed } from '@/offline/rows';
@@ -16,7 +17,6 @@ import type { Tab } from './tab';
 
 const minute = 60_000;
 const zone = 'Asia/Kolkata';
-const seen: RideSeen = { employeeName: 'José Núñez', vehicleName: 'Sedan', rideAt: '', zone, leadMinutes: 30, estimate: null };
 
 /** What the person with the phone does with rides. */
 export class Rides {
@@ -27,7 +27,7 @@ export class Rides {
   }
 
   async book(move: Extract<Move, { do: 'book' }>): Promise<void> {
-    const { browser, values } = this.#stage;
+    const { browser, office, values } = this.#stage;
     const tab = pick(browser.usable, move.tab);
     const { device } = tab ?? {};
     const person = browser.session?.person;
@@ -42,21 +42,27 @@ export class Rides {
       reason: values.next('b'),
       when: move.minutes === null ? { kind: 'now' } : whenOf({ kind: 'scheduled', rideAt, zone }),
     });
-    const intent = { name: bookRide.name, body, seen: { ...seen, rideAt }, base: null };
+    const intent = { name: bookRide.name, body, seen: rideSeen(body, office.aboutRide(person, body, device.clock.now())), base: null };
     await submit(this.#stage, tab, { resource: 'trip', id: body.id, shown: null }, intent);
   }
 
   async edit(move: Extract<Move, { do: 'edit' }>): Promise<void> {
-    const tab = pick(this.#stage.browser.usable, move.tab);
+    const { browser, office, values } = this.#stage;
+    const tab = pick(browser.usable, move.tab);
     const trip = tab && pick((await this.#trips(tab)).filter(canEdit), move.trip);
-    if (!tab || !trip) return;
+    const person = browser.session?.person;
+    if (!tab?.device || !trip || !person) return;
     const employee = move.field === 'employee' ? pick(await this.#employees(tab), move.value) : undefined;
-    const change = changedRide(trip, move.field, move.value, this.#stage.values.next('mine '), employee?.id);
+    const others = { employeeId: employee?.id, vehicleIds: office.vehicleIds };
+    const change = changedRide(trip, move.field, move.value, values.next('mine '), others);
     if (!change) return;
     const shown = bare(trip);
     const ride: EditRideBody = { ...rideFieldsOf(shown), ...change };
-    const rideAt = move.field === 'when' ? new Date(Date.parse(trip.rideAt) + (move.value + 1) * 5 * minute).toISOString() : trip.rideAt;
-    const intent = { name: editRide.name, body: { id: trip.id, ride }, seen: { ...seen, rideAt }, base: shown };
+    const intent = editRideIntent(
+      { base: shown, mends: null },
+      ride,
+      rideSeen(ride, office.aboutRide(person, ride, tab.device.clock.now())),
+    );
     await submit(this.#stage, tab, { resource: 'trip', id: trip.id, shown }, intent);
   }
 
@@ -79,18 +85,41 @@ export class Rides {
   #employees = async (tab: Tab) => (await listed(this.#stage, tab, 'employee', isEmployee)).filter(({ status }) => status === 'active');
 }
 
+const places: readonly Place[] = [
+  station,
+  airport,
+  { ...station, label: 'Charminar' },
+  { ...officePlace, label: 'Lal Bagh' },
+  { ...officePlace, label: 'Golconda' },
+];
+
 /** What a form makes of one field of a ride; null where it can't. */
 export function changedRide(
   trip: Trip,
   field: EditField,
   value: number,
   reason: string,
-  employeeId: string | undefined,
+  { employeeId, vehicleIds }: { employeeId: string | undefined; vehicleIds: readonly string[] },
 ): Partial<EditRideBody> | null {
-  if (field === 'reason') return { reason };
-  if (field === 'employee') return employeeId === undefined ? null : { employeeId };
-  if (field === 'dropoff')
-    return { dropoff: [station, airport, { ...station, label: 'Charminar' }, { ...officePlace, label: 'Lal Bagh' }][value] };
-  if (trip.kind === 'now') return null;
-  return { when: whenOf({ ...trip, rideAt: new Date(Date.parse(trip.rideAt) + (value + 1) * 5 * minute).toISOString() }) };
+  switch (field) {
+    case 'reason':
+      return { reason };
+    case 'employee':
+      return employeeId === undefined ? null : { employeeId };
+    case 'vehicle':
+      return { vehicleId: pick(vehicleIds, value) };
+    case 'dropoff':
+      return { dropoff: places[value] };
+    case 'pickup':
+      return { pickup: places[value + 1] };
+    case 'stops':
+      return { stops: places.slice(1, 1 + value) };
+    case 'now':
+      return { when: { kind: 'now' } };
+    case 'when': {
+      // What is wanted now may be wanted later after all.
+      const from = trip.kind === 'now' ? Math.ceil(Date.parse(trip.rideAt) / minute) * minute + 60 * minute : Date.parse(trip.rideAt);
+      return { when: whenOf({ kind: 'scheduled', zone: trip.zone, rideAt: new Date(from + (value + 1) * 5 * minute).toISOString() }) };
+    }
+  }
 }

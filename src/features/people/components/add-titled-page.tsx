@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '@/ui/page';
 import { type TitledResource, useDraft, useTitledCommands } from '../titled-hooks';
+import { emptyDraft, titledDraftSchema } from './titled-draft';
 import { TitledForm } from './titled-form';
-import { emptyDraft, titledDraftSchema } from './use-titled-form';
+
 import { useTitledSent } from './use-titled-sent';
 import { titledWords } from './words-by-resource';
 

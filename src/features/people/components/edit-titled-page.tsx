@@ -4,9 +4,10 @@ import { Page } from '@/ui/page';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import { type TitledResource, useTitledCommands, useTitledEditing, useTitledRecord } from '../titled-hooks';
+import { draftOf, titledDraftSchema } from './titled-draft';
 import { TitledForm } from './titled-form';
 import { titledLinks } from './titled-links';
-import { draftOf, titledDraftSchema } from './use-titled-form';
+
 import { useTitledSent } from './use-titled-sent';
 import { titledWords } from './words-by-resource';
 

@@ -8,13 +8,7 @@ import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import type { TitledField } from '../labels';
 import { fieldProblemLabel } from '../refusal-words';
 import type { EditResult, MetByChange, RefusedProblem } from '../titled-hooks';
-
-/** What the fields hold; nothing is chosen for a new record. */
-export const titledDraftSchema = v.object({ 'title.en': v.string(), 'title.es': v.string(), status: v.string() });
-export type TitledDraft = v.InferOutput<typeof titledDraftSchema>;
-
-export const emptyDraft: TitledDraft = { 'title.en': '', 'title.es': '', status: '' };
-export const draftOf = ({ title, status }: TitledBody): TitledDraft => ({ 'title.en': title.en, 'title.es': title.es, status });
+import { bodyOf, type TitledDraft } from './titled-draft';
 
 type Result = EditResult<Department>;
 type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
@@ -27,7 +21,6 @@ export type TitledFormProps = KeptDraft<TitledDraft> & {
 const fields: readonly TitledField[] = ['title.en', 'title.es', 'status'];
 const isField = (path: string): path is TitledField => fields.some((field) => field === path);
 export const fieldId = (field: TitledField) => `titled-${field}`;
-const bodyOf = (draft: TitledDraft) => ({ title: { en: draft['title.en'], es: draft['title.es'] }, status: draft.status });
 const problemsOf = formResolver(titledBody, (_, code) => code);
 
 /** The form's state: what is filled in, what is wrong with it, and sending it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
-import { draftAgain, draftOf, emptyDraft, inFormOrder, newStop, placesOf, type RideDraft, rideOf, scheduledIn } from './ride-draft';
+import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideOf, scheduledIn } from './ride-draft';
+import { inFormOrder } from './ride-problems';
 
 const company = '01931b2e-0000-7000-8000-000000000001';
 const employee = '01931b2e-0000-7000-8000-000000000002';

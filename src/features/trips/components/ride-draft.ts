@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { type Place, placeSchema } from '@/contract/places';
 import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
 import { whenOf } from '@/rules/wall-time';
-import type { RideField } from '../labels';
-import { rideField } from '../refusal-words';
 
 /** The ride form while it is being filled in; kept on the device so that a reload loses nothing. */
 export const rideDraftSchema = v.object({
@@ -23,8 +21,6 @@ export const rideDraftSchema = v.object({
   reason: v.string(),
 });
 export type RideDraft = v.InferOutput<typeof rideDraftSchema>;
-
-export type RideFieldError = { field: RideField; code: string };
 
 export const emptyDraft = (corporateId: string, employeeId: string | null): RideDraft => ({
   corporateId,
@@ -83,7 +79,7 @@ export function scheduledIn(zone: string, draft: RideDraft): Scheduled | null {
 }
 
 /** A problem with the part of a body that `field` leads to, whoever found it: the schema, the rules or the server. */
-type BodyProblem = { field: string; code: string };
+export type BodyProblem = { field: string; code: string };
 
 /** The ride as it travels, or what is missing or malformed. */
 export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } | { problems: BodyProblem[] } {
@@ -107,23 +103,4 @@ export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } |
       code: issue.input === null ? 'required' : issue.message,
     })),
   };
-}
-
-/** Problems of a body as problems of the form's fields, from top to bottom, one for each. */
-export function inFormOrder(problems: readonly BodyProblem[], draft: RideDraft): RideFieldError[] {
-  const fields: RideField[] = [
-    'corporateId',
-    'employeeId',
-    'pickup',
-    ...draft.stops.map((_, index): RideField => `stops.${index}`),
-    'dropoff',
-    'date',
-    'time',
-    'vehicleId',
-    'reason',
-  ];
-  return fields.flatMap((field) => {
-    const found = problems.find((problem) => rideField(problem.field) === field);
-    return found ? [{ field, code: found.code }] : [];
-  });
 }

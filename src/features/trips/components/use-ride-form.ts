@@ -6,8 +6,9 @@ import type { KeptDraft } from '@/ui/use-kept-draft';
 import type { EditResult, MetByChange } from '../hooks';
 import type { RideField } from '../labels';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
-import { inFormOrder, type RideDraft, rideOf } from './ride-draft';
+import { type RideDraft, rideOf } from './ride-draft';
 import { factsOf } from './ride-facts';
+import { inFormOrder } from './ride-problems';
 import type { RefusedProblem } from './use-refusal-text';
 import { useRideDraft } from './use-ride-draft';
 

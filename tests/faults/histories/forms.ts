@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { type Department, type Employee, type EmployeeBody, type TitledBody, titledBody } from '@/contract/people';
+import type { EditRideBody, Trip } from '@/contract/trips';
+import { editEmployeeIntent, editTitledIntent, employeeFieldsOf, titledFieldsOf } from '@/features/people/commands';
+import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/people/components/employee-draft';
+import { bodyOf as titledBodyOf, draftOf as titledDraftOf } from '@/features/people/components/titled-draft';
+import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
+import { editRideIntent, rideSeen } from '@/features/trips/commands';
+import { newStop, draftOf as rideDraftOf, rideOf } from '@/features/trips/components/ride-draft';
+import { isTrip, tripTable } from '@/features/trips/rows';
+import type { Device } from '@/offline/device';
+import type { Intent, OpenForm } from '@/offline/outbox';
+import type { Opened } from '@/offline/rows';
+import { checkRide } from '@/rules/ride-check';
+import { rideFieldsOf } from '@/rules/ride-fields';
+import { canEdit } from '@/rules/trip-lifecycle';
+import { dateIn } from '@/rules/wall-time';
+import { editFields, type Move } from './moves';
+import type { Person } from './office';
+import { changedDepartment, changedEmployee } from './people';
+import { departmentEditFields, employeeEditFields } from './people-moves';
+import type { Resource } from './records';
+import { changedRide } from './rides';
+import { listed, pick, type Stage } from './stage';
+import { submit } from './submit';
+import type { Tab } from './tab';
+
+type FormMove = Extract<Move, { do: 'open-form' | 'fill-form' | 'save-form' }>;
+
+/** A form that is open on a record, with what it holds as yet. */
+type Form = { tab: Tab; person: Person } & (
+  | ({ resource: 'trip'; fields: EditRideBody } & OpenForm<Trip>)
+  | ({ resource: 'employee'; fields: EmployeeBody } & OpenForm<Employee>)
+  | ({ resource: 'department'; fields: TitledBody } & OpenForm<Department>)
+);
+
+const zone = 'Asia/Kolkata';
+const mostOpen = 4;
+
+/** Forms that somebody opens, and fills in and saves much later: several at a time, in any tabs, on the same record too. */
+export class Forms {
+  readonly #stage: Stage;
+  #open: Form[] = [];
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async play(move: FormMove): Promise<void> {
+    if (move.do === 'open-form') return this.#begin(move);
+    const form = pick(this.#open, move.form);
+    if (!form) return;
+    this.#fill(form, move.field, move.value);
+    if (move.do === 'save-form') await this.#save(form);
+  }
+
+  async #begin({ tab: index, resource, record }: Extract<FormMove, { do: 'open-form' }>): Promise<void> {
+    const { browser } = this.#stage;
+    const tab = pick(browser.usable, index);
+    const person = browser.session?.person;
+    if (!tab?.device || !person) return;
+    const found = pick(await this.#records(tab, resource), record);
+    if (!found || !tab.device) return;
+    // The world goes on while the form is being read.
+    void opened(tab.device, resource, found.id).then(
+      (form) => {
+        if (form) this.#open = [...this.#open, { ...form, tab, person }].slice(-mostOpen);
+      },
+      // What storage refuses is said where the form would be.
+      () => {},
+    );
+  }
+
+  #fill(form: Form, field: number, value: number): void {
+    const { office, values } = this.#stage;
+    const text = values.next('form ');
+    const state = office.state(form.person.companyId);
+    switch (form.resource) {
+      case 'trip': {
+        const employees = [...state.employee.values()].filter(isEmployee).filter(({ status }) => status === 'active');
+        const among = { employeeId: pick(employees, value)?.id, vehicleIds: office.vehicleIds };
+        form.fields = { ...form.fields, ...changedRide(form.base, pick(editFields, field) ?? 'reason', value, text, among) };
+        return;
+      }
+      case 'employee': {
+        const department = pick([...state.department.values()].filter(isDepartment), value);
+        if (department) form.fields = changedEmployee(form.fields, pick(employeeEditFields, field) ?? 'name', text, department, value);
+        return;
+      }
+      case 'department':
+        form.fields = changedDepartment(form.fields, pick(departmentEditFields, field) ?? 'title', text);
+    }
+  }
+
+  async #save(form: Form): Promise<void> {
+    const { browser } = this.#stage;
+    // A form whose tab is gone goes on from its draft in another one.
+    const tab = browser.usable.includes(form.tab) ? form.tab : browser.usable[0];
+    if (!tab?.device || browser.session?.person !== form.person) return;
+    const intent = this.#intentOf(form, tab.device);
+    if (!intent) return;
+    this.#open = this.#open.filter((each) => each !== form);
+    await submit(this.#stage, tab, { resource: form.resource, id: form.base.id, shown: form.base }, intent);
+  }
+
+  /** What the form hands in, by way of the draft that holds what is typed; null where it complains. */
+  #intentOf(form: Form, device: Device): Intent | null {
+    const now = device.clock.now();
+    switch (form.resource) {
+      case 'trip': {
+        const { pickup, when, stops, ...rest } = form.fields;
+        const draft = {
+          ...rideDraftOf(form.base, form.person.companyId),
+          ...rest,
+          pickup,
+          stops: stops.map((place) => ({ ...newStop(), place })),
+          ...(when.kind === 'now' ? { kind: when.kind } : when),
+          reason: form.fields.reason ?? '',
+        };
+        const shaped = rideOf(draft, pickup.zone ?? zone);
+        if (!('ride' in shaped)) return null;
+        const about = this.#stage.office.aboutRide(form.person, shaped.ride, now);
+        const problems = checkRide(shaped.ride, { ...about, previousRideAt: Date.parse(form.base.rideAt) });
+        return problems.length > 0 ? null : editRideIntent(form, shaped.ride, rideSeen(shaped.ride, about));
+      }
+      case 'employee': {
+        const checked = employeeFieldsIn(employeeDraftOf(form.fields), dateIn(zone, now));
+        return 'fields' in checked ? editEmployeeIntent(form, checked.fields) : null;
+      }
+      case 'department':
+        return editTitledIntent('department', form, v.parse(titledBody, titledBodyOf(titledDraftOf(form.fields))));
+    }
+  }
+
+  async #records(tab: Tab, resource: Resource): Promise<{ id: string }[]> {
+    switch (resource) {
+      case 'trip':
+        return (await listed(this.#stage, tab, 'trip', isTrip)).filter(canEdit);
+      case 'employee':
+        return listed(this.#stage, tab, 'employee', isEmployee);
+      case 'department':
+        return listed(this.#stage, tab, 'department', isDepartment);
+    }
+  }
+}
+
+/** What a form begins with, read as the portal does. */
+async function opened(device: Device, resource: Resource, id: string) {
+  const begin = <Row>({ shown, mends }: Opened<Row>) => ({ base: shown, mends });
+  switch (resource) {
+    case 'trip': {
+      const form = await tripTable.rowsOn(device).open(id, null);
+      return form && { resource, ...begin(form), fields: rideFieldsOf(form.wanted) };
+    }
+    case 'employee': {
+      const form = await employeeTable.rowsOn(device).open(id, null);
+      return form && { resource, ...begin(form), fields: employeeFieldsOf(form.wanted) };
+    }
+    case 'department': {
+      const form = await departmentTable.rowsOn(device).open(id, null);
+      return form && { resource, ...begin(form), fields: titledFieldsOf(form.wanted) };
+    }
+  }
+}
