@@ -268,7 +268,7 @@ export const tripTable = pgTable(
     index().on(table.companyId, table.rev),
     index().on(table.companyId, table.rideAt, table.id),
     index().on(table.companyId, table.employeeId),
-    index('trip_waiting').on(table.status, table.rideAt),
+    index('trip_waiting').on(table.companyId, table.status, table.rideAt),
   ],
 );
 

@@ -122,8 +122,10 @@ export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema, 
   endpoint: Described<Q, B, P>,
   rawBody: unknown,
 ): Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal {
-  const recordId = c.req.param('id');
-  if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  for (const name of ['id', 'companyId']) {
+    const recordId = c.req.param(name);
+    if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  }
   const rawQuery = readQuery(c.req.url);
   if (isRefusal(rawQuery)) return rawQuery;
   const query = parse(endpoint.query, rawQuery.value);
