@@ -131,6 +131,18 @@ export const passwordResetTable = pgTable(
   ],
 );
 
+/** Attempts that are counted, each kind of them by account, by network and by both, and networks from which an account is known. */
+export const attemptTable = pgTable(
+  'attempt',
+  {
+    /** SHA-256: whoever reads the table learns nobody's address. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);
+
 const titledColumns = {
   companyId: companyId().references(() => companyTable.id),
   id: uuid().notNull(),
