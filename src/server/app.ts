@@ -46,7 +46,7 @@ export function createApp(dependencies: Dependencies): App {
     logger[simulated ? 'debug' : 'info']({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: withoutSecret(c.req.path),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),
     });
@@ -103,6 +103,9 @@ export function createApp(dependencies: Dependencies): App {
   });
   return app;
 }
+
+/** The path as the log may have it: a mailed link's secret is in its page's address, and works until it is used. */
+const withoutSecret = (path: string) => path.replace(/(reset-password).+/i, '$1/…');
 
 /** The caller's address, which a proxy of ours puts last into X-Forwarded-For. */
 function callerOf(c: RequestContext, trustProxy: boolean): string {

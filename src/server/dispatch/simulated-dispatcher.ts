@@ -6,6 +6,7 @@ import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
 import type { City } from '../demo/demo-companies';
 import { type DemoDriver, demoDrivers } from '../demo/demo-fleet';
 import { createRandom } from '../demo/random';
+import { describeError } from '../http/server-error';
 import { dueStep } from './due-step';
 
 export type Dispatcher = {
@@ -70,7 +71,7 @@ export function startDispatcher({ tick }: Dispatcher, logger: Pick<Logger, 'warn
   const round = () => {
     running = tick()
       .catch((error: unknown) => {
-        if (!stopped) logger.warn({ error }, 'The simulated dispatcher stumbled');
+        if (!stopped) logger.warn({ error: describeError(error) }, 'The simulated dispatcher stumbled');
       })
       .then(() => {
         if (!stopped) timer = setTimeout(round, pause);
