@@ -10,7 +10,7 @@ import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../session/session-store';
 import { authenticate, holdsServiceKey } from './authentication';
-import { languageOf, type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
+import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
 import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
 import { done, type Words } from './wording';
 
@@ -97,12 +97,10 @@ export function register(api: Api, endpoint: Pick<Endpoint, 'method' | 'path'>, 
 
 type Readable = Pick<Endpoint, 'method'>;
 
-/** The body as it came, without its language, which from here on is the call's. */
+/** The body as it came, without its language, which is the call's. */
 export async function readBody(c: RequestContext, endpoint: Readable): Promise<Parsed<unknown>> {
-  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
-  if (isRefusal(body)) return body;
-  c.set('language', languageOf(c.req.url, body.value));
-  return { value: withoutLanguage(body.value) };
+  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req);
+  return isRefusal(body) ? body : { value: withoutLanguage(body.value) };
 }
 
 async function readCall<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
