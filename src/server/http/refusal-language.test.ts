@@ -120,7 +120,8 @@ it.each(codes.flatMap((code) => ways.map((way) => [code, way] as const)))('says 
     const response = await send(await refused[code](), way, language);
     const failure = v.parse(failureSchema, await response.json());
     expect([response.status, failure.code]).toEqual([statusOf[code], code]);
-    const { message, errors } = failureBody(refuse(code, { errors: failure.errors }), language, '');
+    const retryAfter = Number(response.headers.get('Retry-After') ?? 0);
+    const { message, errors } = failureBody(refuse(code, { errors: failure.errors, retryAfter }), language, '');
     expect({ message: failure.message, errors: failure.errors }).toEqual({ message, errors });
   }
 });

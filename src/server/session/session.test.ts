@@ -77,6 +77,7 @@ it('refuses further mails to one address, wherever they are asked for, and says 
   const ask = () => api.ask(forgotPassword, { body: { email: 'nobody@acme.example' }, headers: from() });
   for (let round = 0; round < 10; round++) expect((await ask()).status).toBe(200);
   const refused = await ask();
+  expect(refused.message).toBe('Too many attempts. Please try again in 60 minutes');
   expect([refused.failure.code, refused.headers.get('Retry-After')]).toEqual(['rate', '3600']);
 });
 
