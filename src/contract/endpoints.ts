@@ -19,18 +19,26 @@ import {
   titledBody,
 } from './people';
 import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
-import { deviceSchema, forgotPasswordBody, meSchema, resetPasswordBody, signedInSchema, signInBody } from './session';
+import {
+  deviceSchema,
+  dispatchCompanySchema,
+  forgotPasswordBody,
+  meSchema,
+  resetPasswordBody,
+  signedInSchema,
+  signInBody,
+} from './session';
 import { changesQuery, changesSchema, type Resource, voidSchema } from './sync';
 import {
   bookRideBody,
   cancelRideBody,
   deleteTripsBody,
   dispatchBody,
+  dispatchListQuery,
   editRideBody,
   tripListQuery,
   tripSchema,
   tripStorySchema,
-  waitingRidesQuery,
 } from './trips';
 
 export type Endpoint = {
@@ -291,18 +299,27 @@ export const endpoints = {
       payload: voidSchema,
     },
   },
+  // Ids are a company's own, so whoever has no session names the company beside each.
   dispatch: {
+    companies: {
+      method: 'GET',
+      path: 'dispatch/company/list-sort',
+      summary: 'The companies that book rides',
+      auth: 'service',
+      query: dispatchListQuery,
+      payload: pageSchema(dispatchCompanySchema),
+    },
     waiting: {
       method: 'GET',
-      path: 'dispatch/trip/list-sort',
-      summary: 'Rides that are neither completed nor cancelled, next pickup first',
+      path: 'dispatch/company/{companyId}/trip/list-sort',
+      summary: 'Rides of a company that are neither completed nor cancelled, next pickup first',
       auth: 'service',
-      query: waitingRidesQuery,
+      query: dispatchListQuery,
       payload: pageSchema(tripSchema),
     },
     step: {
       method: 'POST',
-      path: 'dispatch/trip/{id}/{step}',
+      path: 'dispatch/company/{companyId}/trip/{id}/{step}',
       summary: 'Move a ride on',
       auth: 'service',
       body: dispatchBody,

@@ -30,6 +30,9 @@ export const companySchema = v.strictObject({
 });
 export type Company = v.InferOutput<typeof companySchema>;
 
+/** What dispatch is told of a company. */
+export const dispatchCompanySchema = v.pick(companySchema, ['id', 'name']);
+
 /** `GET admin/me`. */
 export const meSchema = v.strictObject({
   user: v.strictObject({ id, name: v.string(), email }),

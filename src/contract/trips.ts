@@ -161,13 +161,13 @@ export const tripListQuery = v.strictObject({
   sizePerPage: v.optional(queryInteger(1, 100), '50'),
 });
 
-/** `GET dispatch/trip/list-sort` */
-export const waitingRidesQuery = v.strictObject({
+/** `GET dispatch/company/list-sort`, `GET dispatch/company/{companyId}/trip/list-sort` */
+export const dispatchListQuery = v.strictObject({
   page: v.optional(queryInteger(1, 1_000_000), '1'),
   sizePerPage: v.optional(queryInteger(1, 100), '100'),
 });
 
-/** `POST dispatch/trip/{id}/{step}`: how a dispatch system moves a ride on. */
+/** `POST dispatch/company/{companyId}/trip/{id}/{step}`: how a dispatch system moves a ride on. */
 export const dispatchStepSchema = v.picklist(['confirm', 'accept', 'en-route', 'start', 'complete', 'cancel']);
 export type DispatchStep = v.InferOutput<typeof dispatchStepSchema>;
 

@@ -11,7 +11,7 @@ import { eventRoutes } from './events/routes';
 import { fleetRoutes } from './fleet/routes';
 import { helpRoutes } from './help/routes';
 import { healthRoutes } from './http/health';
-import { languageOf } from './http/input';
+import { languageOf } from './http/language';
 import { methodRoutes } from './http/methods';
 import { openapiRoutes } from './http/openapi';
 import { refuse } from './http/problem';
@@ -36,7 +36,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', uuidv7());
-    c.set('language', languageOf(c.req.url, undefined));
+    c.set('language', languageOf(c));
     c.set('ip', callerOf(c, config.trustProxy));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
@@ -46,7 +46,7 @@ export function createApp(dependencies: Dependencies): App {
     logger[simulated ? 'debug' : 'info']({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: withoutSecret(c.req.path),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),
     });
@@ -77,6 +77,11 @@ export function createApp(dependencies: Dependencies): App {
   // A year of trips is four megabytes as it is, and less than one as it travels.
   app.use('/api/*', compress());
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c: RequestContext) => answer(c, refuse('too-large')) }));
+  app.use('/api/*', async (c, next) => {
+    // Before anybody is refused, so that every refusal is in the language that the body names.
+    if (c.req.raw.body) c.set('language', languageOf(c, Buffer.from(await c.req.arrayBuffer()).toString('latin1')));
+    await next();
+  });
 
   healthRoutes(api);
   openapiRoutes(api);
@@ -103,6 +108,9 @@ export function createApp(dependencies: Dependencies): App {
   });
   return app;
 }
+
+/** The path as the log may have it: a mailed link's secret is in its page's address, and works until it is used. */
+const withoutSecret = (path: string) => path.replace(/(reset-password).+/i, '$1/…');
 
 /** The caller's address, which a proxy of ours puts last into X-Forwarded-For. */
 function callerOf(c: RequestContext, trustProxy: boolean): string {

@@ -19,6 +19,13 @@ it('simulates no drivers without the demo, unless it is told to', () => {
   expect(readConfig({ DISPATCH: 'off' }).simulatedDispatch).toBe(false);
 });
 
+it('starts no demo, with its published password and its simulated drivers, on PostgreSQL unless it is told to', () => {
+  const DATABASE_URL = 'postgres://portal@localhost/portal';
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: null, simulatedDispatch: false });
+  expect(readConfig({ DATABASE_URL, DEMO: '' })).toMatchObject({ demo: null, simulatedDispatch: false });
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' })).toMatchObject({ demo: { employees: 500 }, simulatedDispatch: true });
+});
+
 it('takes an empty variable for none', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });

@@ -19,7 +19,8 @@ const environmentSchema = v.object({
   /** Folder of the embedded database and of mails that no SMTP server takes. */
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'an address, as postgresql://user@host/database'))),
-  DEMO: v.optional(onOff, 'on'),
+  /** Where nothing is said, only the embedded database gets one: the passwords of a demo are published. */
+  DEMO: v.optional(onOff),
   DEMO_EMPLOYEES: v.optional(wholeNumber(1_000_000), '500'),
   DEMO_TRIPS: v.optional(wholeNumber(1_000_000), '5000'),
   DISPATCH: v.optional(v.picklist(['simulated', 'off'], 'simulated or off')),
@@ -66,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupProblem(parsed.issues.map((issue) => `${v.getDotPath(issue)} should be ${issue.message}.`).join('\n'));
   }
   const env = parsed.output;
-  const demo = env.DEMO ? { employees: env.DEMO_EMPLOYEES, trips: env.DEMO_TRIPS } : null;
+  const demo = (env.DEMO ?? env.DATABASE_URL === undefined) ? { employees: env.DEMO_EMPLOYEES, trips: env.DEMO_TRIPS } : null;
   return {
     port: env.PORT,
     host: env.HOST,

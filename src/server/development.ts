@@ -17,7 +17,8 @@ server.on('request', (request, response) => {
   else vite.middlewares(request, response);
 });
 server.listen(config.port, config.host, () => {
-  process.stdout.write(`\n  http://localhost:${config.port}  ${demoSignIns[0]?.email ?? ''}  ${demoPassword}\n\n`);
+  const signIn = config.demo ? `  ${demoSignIns[0]?.email ?? ''}  ${demoPassword}` : '';
+  process.stdout.write(`\n  http://localhost:${config.port}${signIn}\n\n`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from './database/transaction';
 import { describeError } from './http/server-error';
 import { purgeMutations } from './mutation/mutation-store';
 import { purgePasswordResets } from './session/admin-store';
+import { purgeAttempts } from './session/attempt-store';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -19,6 +20,7 @@ export async function keepHouse(database: Database, now: number) {
   await database.system(async (tx) => {
     await purgeMutations(tx, now);
     await purgePasswordResets(tx, now);
+    await purgeAttempts(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
     await purgeTombstones(tx, now);
   });

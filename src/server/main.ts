@@ -1,5 +1,6 @@
 import { demoSignIns } from './demo/create-demo';
 import { demoPassword } from './demo/demo-companies';
+import { describeError } from './http/server-error';
 import { listenOn, openServer } from './serve';
 import { run } from './startup';
 
@@ -26,7 +27,7 @@ await run(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       stop().catch((error: unknown) => {
-        logger.error({ error }, 'Did not stop cleanly');
+        logger.error({ error: describeError(error) }, 'Did not stop cleanly');
         process.exitCode = 1;
       });
     });

@@ -1,3 +1,5 @@
+import { withoutData } from './http/server-error';
+
 /** Something the operator has to mend before a program can start; the message says what. */
 export class StartupProblem extends Error {}
 
@@ -6,7 +8,7 @@ export async function run(main: () => Promise<void>) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof StartupProblem)) throw error;
+    if (!(error instanceof StartupProblem)) throw withoutData(error);
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -53,7 +53,8 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+/** `log`: where each line of the log goes, for tests of what it says. */
+export async function startApi(environment: Record<string, string> = {}, log?: (line: string) => void): Promise<TestApi> {
   const connection = await openTestDatabase();
   const clock = { now: Date.parse('2026-11-21T05:00:00Z') };
   const now = () => clock.now;
@@ -63,7 +64,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   const notices = createNotices();
   const stopNotices = await connection.listen(noticeChannel, notices.receive);
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const logger = log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const appWith = (variables: Record<string, string>) =>
     createApp({ database, now, config: readConfig({ SERVICE_KEY: serviceKey, ...variables }), mailer, notices, logger });
   const app = appWith(environment);

@@ -42,7 +42,8 @@ describe('totals', () => {
       totalFare: { amount: 45_000, currency: 'INR' },
     };
     for (const step of ['start', 'complete']) {
-      await api.ask(endpoints.dispatch.step, { parameters: { id: driven, step }, body, headers: { 'Service-Key': serviceKey } });
+      const parameters = { companyId: api.world.acme.id, id: driven, step };
+      await api.ask(endpoints.dispatch.step, { parameters, body, headers: { 'Service-Key': serviceKey } });
     }
     const expected = { employees: 2, bookings: 3, cancellations: 1, completed: 1, rides: 2, cost: { amount: 45_000, currency: 'INR' } };
     expect(await totals('daily')).toMatchObject(expected);

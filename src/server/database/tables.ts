@@ -131,6 +131,18 @@ export const passwordResetTable = pgTable(
   ],
 );
 
+/** Attempts that are counted, each kind of them by account, by network and by both, and networks from which an account is known. */
+export const attemptTable = pgTable(
+  'attempt',
+  {
+    /** SHA-256: whoever reads the table learns nobody's address. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);
+
 const titledColumns = {
   companyId: companyId().references(() => companyTable.id),
   id: uuid().notNull(),
@@ -268,7 +280,7 @@ export const tripTable = pgTable(
     index().on(table.companyId, table.rev),
     index().on(table.companyId, table.rideAt, table.id),
     index().on(table.companyId, table.employeeId),
-    index('trip_waiting').on(table.status, table.rideAt),
+    index('trip_waiting').on(table.companyId, table.status, table.rideAt),
   ],
 );
 

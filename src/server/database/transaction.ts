@@ -16,7 +16,7 @@ export type Database = {
   company<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads one company's rows from a single snapshot. */
   companySnapshot<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Signs people in, looks for rides to dispatch, maintains what all companies share. */
+  /** Signs people in, names the companies to dispatch, maintains what all companies share. */
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 };
 

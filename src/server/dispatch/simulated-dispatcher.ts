@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { endpoints, pathOf } from '@/contract/endpoints';
-import { headers, successSchema } from '@/contract/envelope';
+import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { headers, type Page, successSchema } from '@/contract/envelope';
 import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
 import type { City } from '../demo/demo-companies';
 import { type DemoDriver, demoDrivers } from '../demo/demo-fleet';
 import { createRandom } from '../demo/random';
+import { describeError } from '../http/server-error';
 import { dueStep } from './due-step';
 
 export type Dispatcher = {
@@ -27,28 +28,35 @@ export function createDispatcher(
       }),
     );
 
-  async function waiting(): Promise<Trip[]> {
-    const rides: Trip[] = [];
+  /** All rows of a list that comes in pages. */
+  async function all<Row>(endpoint: Endpoint & { payload: v.GenericSchema<unknown, Page<Row>> }, companyId = ''): Promise<Row[]> {
+    const found: Row[] = [];
     for (let page = 1; ; page++) {
-      const answer = await ask('GET', `${pathOf(endpoints.dispatch.waiting)}?page=${page}&sizePerPage=${pageSize}`);
-      if (!answer.ok) throw new Error(`The rides that wait can't be read: ${answer.status}`);
-      const { data, total } = v.parse(endpoints.dispatch.waiting.payload, v.parse(successSchema, await answer.json()).payload);
-      rides.push(...data);
-      if (data.length === 0 || rides.length >= total) return rides;
+      const answer = await ask('GET', `${pathOf(endpoint, { companyId })}?page=${page}&sizePerPage=${pageSize}`);
+      if (!answer.ok) throw new Error(`${endpoint.path} can't be read: ${answer.status}`);
+      const { data, total } = v.parse(endpoint.payload, v.parse(successSchema, await answer.json()).payload);
+      found.push(...data);
+      if (data.length === 0 || found.length >= total) return found;
     }
+  }
+
+  /** Takes the step that is due; answers the ride where the API refused it. */
+  async function moveOn(companyId: string, trip: Trip): Promise<string | null> {
+    const step = dueStep(trip, now());
+    if (!step) return null;
+    const answer = await ask('POST', pathOf(endpoints.dispatch.step, { companyId, id: trip.id, step }), bodyOf(trip, step));
+    // Meanwhile somebody has cancelled it, or another process has played this step.
+    return answer.ok || answer.status === 409 || answer.status === 404 ? null : `${trip.number} ${step} ${answer.status}`;
   }
 
   return {
     async tick() {
-      const stuck: string[] = [];
-      for (const trip of await waiting()) {
-        const step = dueStep(trip, now());
-        if (!step) continue;
-        const answer = await ask('POST', pathOf(endpoints.dispatch.step, { id: trip.id, step }), bodyOf(trip, step));
-        // Meanwhile somebody has cancelled it, or another process has played this step.
-        if (!answer.ok && answer.status !== 409 && answer.status !== 404) stuck.push(`${trip.number} ${step} ${answer.status}`);
+      const stuck: (string | null)[] = [];
+      for (const { id } of await all(endpoints.dispatch.companies)) {
+        for (const trip of await all(endpoints.dispatch.waiting, id)) stuck.push(await moveOn(id, trip));
       }
-      if (stuck.length > 0) throw new Error(`Rides that could not be moved on: ${stuck.join(', ')}`);
+      const refused = stuck.filter((ride) => ride !== null);
+      if (refused.length > 0) throw new Error(`Rides that could not be moved on: ${refused.join(', ')}`);
     },
   };
 }
@@ -63,7 +71,7 @@ export function startDispatcher({ tick }: Dispatcher, logger: Pick<Logger, 'warn
   const round = () => {
     running = tick()
       .catch((error: unknown) => {
-        if (!stopped) logger.warn({ error }, 'The simulated dispatcher stumbled');
+        if (!stopped) logger.warn({ error: describeError(error) }, 'The simulated dispatcher stumbled');
       })
       .then(() => {
         if (!stopped) timer = setTimeout(round, pause);

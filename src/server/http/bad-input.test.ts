@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const all = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area));
 const withBody = all.filter((endpoint) => endpoint.body);
 const urlOf = (endpoint: Endpoint) =>
-  `/api/${endpoint.path.replace('{id}', uuidv7()).replace('{key}', uuidv7()).replace('{step}', 'accept')}`;
+  `/api/${endpoint.path.replace('{companyId}', api.world.acme.id).replace('{id}', uuidv7()).replace('{key}', uuidv7()).replace('{step}', 'accept')}`;
 const headersOf = () => ({
   'Content-Type': 'application/json',
   Authorization: api.world.acme.admin.token,

@@ -1,5 +1,5 @@
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import type { Language } from '@/contract/primitives';
 import { type FieldProblem, type Refusal, refuse, refuseField } from './problem';
 
 export type Parsed<T> = { value: T } | Refusal;
@@ -8,10 +8,10 @@ export type Parsed<T> = { value: T } | Refusal;
 const maxDepth = 20;
 
 /** The body as parsed JSON; `undefined` when the request has none. */
-export async function readJson(request: Request): Promise<Parsed<unknown>> {
+export async function readJson(request: HonoRequest): Promise<Parsed<unknown>> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0) return { value: undefined };
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return refuse('media-type');
+  if (!/^application\/json\s*(;|$)/i.test(request.header('Content-Type') ?? '')) return refuse('media-type');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return isTame(value) ? { value } : refuse('unreadable');
@@ -53,14 +53,6 @@ export function readQuery(url: string): Parsed<Record<string, string>> {
     query[name] = value;
   }
   return errors.length > 0 ? refuse('validation', { errors }) : { value: query };
-}
-
-/** The caller's language: of the body, else of the query, else English. */
-export function languageOf(url: string, body: unknown): Language {
-  const query = new URL(url).searchParams;
-  const inBody = body !== null && typeof body === 'object' && 'lang_code' in body ? body.lang_code : undefined;
-  const wanted = inBody ?? query.get('lang_code') ?? query.get('code');
-  return typeof wanted === 'string' && wanted.toUpperCase() === 'ES' ? 'ES' : 'EN';
 }
 
 /** Parses by a schema of the contract; without a schema there is nothing to parse. */

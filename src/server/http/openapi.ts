@@ -106,7 +106,7 @@ export function openapiDocument(server: string) {
       title: 'Ride portal API',
       version: '1.0.0',
       description:
-        'Bodies may carry `lang_code`, queries `lang_code` or `code` (EN, ES): the language of messages. Decide by `code`, never by `message`.',
+        'Bodies may carry `lang_code`, queries `lang_code` or `code` (EN, ES): the language of messages, else that of Accept-Language. Decide by `code`, never by `message`.',
     },
     servers: [{ url: server }],
     paths,

@@ -10,7 +10,7 @@ import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../session/session-store';
 import { authenticate, holdsServiceKey } from './authentication';
-import { languageOf, type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
+import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
 import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
 import { done, type Words } from './wording';
 
@@ -97,12 +97,10 @@ export function register(api: Api, endpoint: Pick<Endpoint, 'method' | 'path'>, 
 
 type Readable = Pick<Endpoint, 'method'>;
 
-/** The body as it came, without its language, which from here on is the call's. */
+/** The body as it came, without its language, which is the call's. */
 export async function readBody(c: RequestContext, endpoint: Readable): Promise<Parsed<unknown>> {
-  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
-  if (isRefusal(body)) return body;
-  c.set('language', languageOf(c.req.url, body.value));
-  return { value: withoutLanguage(body.value) };
+  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req);
+  return isRefusal(body) ? body : { value: withoutLanguage(body.value) };
 }
 
 async function readCall<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
@@ -122,8 +120,10 @@ export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema, 
   endpoint: Described<Q, B, P>,
   rawBody: unknown,
 ): Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal {
-  const recordId = c.req.param('id');
-  if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  for (const name of ['id', 'companyId']) {
+    const recordId = c.req.param(name);
+    if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  }
   const rawQuery = readQuery(c.req.url);
   if (isRefusal(rawQuery)) return rawQuery;
   const query = parse(endpoint.query, rawQuery.value);

@@ -26,7 +26,8 @@ export function securityHeaders(config: Pick<Config, 'googleMapsKey' | 'apiHost'
       frameAncestors: ["'none'"],
       ...(config.googleMapsKey ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: trustedTypesPolicies }),
     },
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    // Not even to ourselves the whole address: a proxy's log would keep the secret of a mailed link.
+    referrerPolicy: 'strict-origin',
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [], usb: [] },
     crossOriginOpenerPolicy: 'same-origin',
     // Other origins that may call the API are named by CORS.

@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { refusalOf } from './server-error';
+import { describeError, refusalOf, withoutData } from './server-error';
 
 const failedQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const withState = (code: string) => failedQuery(Object.assign(new Error('said by PostgreSQL'), { code }));
@@ -27,4 +28,13 @@ it.each([
 it('says `internal` of what nobody has thought of', () => {
   expect(refusalOf(failedQuery(new Error('syntax error'))).refused).toBe('internal');
   expect(refusalOf(withState('42601')).refused).toBe('internal');
+});
+
+it('shows of a failed query neither its parameters nor the row that it failed on', () => {
+  const cause = Object.assign(new Error('null value in column "name"'), { detail: 'Failing row contains ($argon2id$1).' });
+  const failed = new DrizzleQueryError('insert into admin values ($1)', ['$argon2id$1'], cause);
+  for (const shown of [inspect(withoutData(failed)), inspect(describeError(failed))]) {
+    expect(shown).toContain('insert into admin');
+    expect(shown).not.toContain('argon2id');
+  }
 });

@@ -25,6 +25,10 @@ export function describeError(error: unknown): object {
   return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack, sqlState: sqlState(error) } : { error };
 }
 
+/** The error as a terminal may show it, which would print all that a failed query carries. */
+export const withoutData = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? new Error(`${error.cause?.message ?? 'Failed'}: ${error.query}`) : error;
+
 /** What a caller is told of an unexpected error: whether trying again may help, and nothing of its insides. */
 export function refusalOf(error: unknown): Refusal {
   const state = sqlState(error);

@@ -157,8 +157,18 @@ export function fieldText(field: string, code: string, language: Language): stri
   return (own?.words ?? codes[code] ?? problems.validation)[language];
 }
 
-/** The sentence of a whole failure: what the record's state forbids is said itself. */
-export function problemText(problem: { refused: ProblemCode; errors?: { field: string; code: string }[] }, language: Language): string {
+const waitMinutes = (minutes: number) =>
+  words(
+    `Too many attempts. Please try again in ${minutes} minutes`,
+    `Demasiados intentos. Inténtelo de nuevo dentro de ${minutes} minutos`,
+  );
+
+type Problem = { refused: ProblemCode; errors?: { field: string; code: string }[]; retryAfter?: number };
+
+/** The sentence of a whole failure: what the record's state forbids is said itself, and a wait that is longer than a moment. */
+export function problemText(problem: Problem, language: Language): string {
+  if (problem.refused === 'rate' && problem.retryAfter && problem.retryAfter > 60)
+    return waitMinutes(Math.ceil(problem.retryAfter / 60))[language];
   const rule = problem.refused === 'state' ? problem.errors?.[0] : undefined;
   return rule ? fieldText(rule.field, rule.code, language) : problems[problem.refused][language];
 }

@@ -82,21 +82,22 @@ export async function createPasswordReset(tx: Transaction, admin: AdminRow, now:
   return secret;
 }
 
-/** Sets the new password, uses up the person's links and signs every device out; false when the link is dead. */
-export async function resetPassword(tx: Transaction, secret: string, passwordHash: string, now: number): Promise<boolean> {
+/** Sets the new password, uses up the person's links and signs every device out. Answers whose address it is; null when the link is dead. */
+export async function resetPassword(tx: Transaction, secret: string, passwordHash: string, now: number): Promise<string | null> {
   const [link] = await tx.sql
     .delete(passwordResetTable)
     .where(and(eq(passwordResetTable.secretHash, hashSecret(secret)), gt(passwordResetTable.expiresAt, new Date(now))))
     .returning();
-  if (!link) return false;
+  if (!link) return null;
   const { companyId, adminId } = link;
   await tx.sql.delete(passwordResetTable).where(and(eq(passwordResetTable.companyId, companyId), eq(passwordResetTable.adminId, adminId)));
-  await tx.sql
+  const [admin] = await tx.sql
     .update(adminTable)
     .set({ passwordHash })
-    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)));
+    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)))
+    .returning({ email: adminTable.email });
   await revokeAllSessions(tx, link, now);
-  return true;
+  return admin?.email ?? null;
 }
 
 /** Forgets links that are too old. */

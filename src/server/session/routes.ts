@@ -1,38 +1,44 @@
 import { endpoints } from '@/contract/endpoints';
-import { refuse, refuseField } from '../http/problem';
+import { isRefusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
 import { resetMailed } from '../http/wording';
 import { resetPasswordMail } from '../mail/reset-password-mail';
 import { createPasswordReset, findAdminByEmail, findMe, resetPassword } from './admin-store';
+import { beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
 import { endSession, listDevices, openSession, revokeSession } from './session-store';
-import { createSignInLimits } from './sign-in-limits';
+import { takeTurns } from './take-turns';
+
+/** So many passwords are looked at side by side: those of a whole office, before they prove right, are no more than that. */
+const sideBySide = 8;
 
 export function sessionRoutes(api: Api) {
   const { database, logger } = api;
-  const signInLimits = createSignInLimits();
-  const mailLimits = createSignInLimits();
-  const resetLimits = createSignInLimits();
+  const inTurn = takeTurns(sideBySide);
 
-  publicRoute(api, endpoints.session.signIn, async ({ body, ip, now, userAgent }) => {
-    const email = body.email.toLowerCase();
-    // Counted before hashing, which is what an attacker would have us do all day.
-    const wait = await signInLimits.attempt(email, ip);
-    if (wait !== null) return refuse('rate', { retryAfter: wait });
-    const found = await database.system((tx) => findAdminByEmail(tx, email));
-    const matches = await isPassword(found?.admin.passwordHash ?? null, body.password);
-    if (!found || !matches) return refuseField('credentials', '', 'invalid');
-    await signInLimits.forgive(email, ip);
-    const token = await database.system((tx) => openSession(tx, found.admin, deviceName(userAgent), now));
-    return { payload: { token, me: found.me } };
-  });
+  publicRoute(api, endpoints.session.signIn, ({ body, ip, now, userAgent }) =>
+    inTurn(async () => {
+      const email = body.email.toLowerCase();
+      // Counted before hashing, which is what an attacker would have us do all day.
+      const attempt = await database.system((tx) => beginAttempt(tx, 'sign-in', email, ip, now));
+      if (isRefusal(attempt)) return attempt;
+      const found = await database.system((tx) => findAdminByEmail(tx, email));
+      const matches = await isPassword(found?.admin.passwordHash ?? null, body.password);
+      if (!found || !matches) return refuseField('credentials', '', 'invalid');
+      const token = await database.system(async (tx) => {
+        await succeed(tx, attempt, email, ip, now);
+        return openSession(tx, found.admin, deviceName(userAgent), now);
+      });
+      return { payload: { token, me: found.me } };
+    }),
+  );
 
   publicRoute(api, endpoints.session.forgotPassword, async ({ body, ip, now, language }) => {
     const email = body.email.toLowerCase();
-    const wait = await mailLimits.attempt(email, ip);
-    if (wait !== null) return refuse('rate', { retryAfter: wait });
+    const attempt = await database.system((tx) => beginAttempt(tx, 'forgot-password', email, ip, now));
+    if (isRefusal(attempt)) return attempt;
     // Not waited for: neither the answer nor its time may tell whether the address is known.
     mailLink(email, now, language).catch((error: unknown) => logger.error({ error: describeError(error) }, 'A reset mail was not sent'));
     return { payload: null, words: resetMailed };
@@ -46,13 +52,19 @@ export function sessionRoutes(api: Api) {
     if (link) await api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language));
   }
 
-  publicRoute(api, endpoints.session.resetPassword, async ({ body, ip, now }) => {
-    const wait = await resetLimits.attempt('', ip);
-    if (wait !== null) return refuse('rate', { retryAfter: wait });
-    const passwordHash = await hashPassword(body.password);
-    const done = await database.system((tx) => resetPassword(tx, body.id, passwordHash, now));
-    return done ? { payload: null } : refuse('reset-link');
-  });
+  publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now }) =>
+    inTurn(async () => {
+      const attempt = await database.system((tx) => beginReset(tx, ip, now));
+      if (isRefusal(attempt)) return attempt;
+      const passwordHash = await hashPassword(body.password);
+      return database.system(async (tx) => {
+        const email = await resetPassword(tx, body.id, passwordHash, now);
+        if (email === null) return refuse('reset-link');
+        await succeed(tx, attempt, email, ip, now);
+        return { payload: null };
+      });
+    }),
+  );
 
   personRoute(api, endpoints.session.signOut, async ({ person, now }) => {
     await database.system((tx) => endSession(tx, person, now));

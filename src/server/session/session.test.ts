@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { password } from '../../../tests/support/world';
+import type { App } from '../http/route';
 
 const { signIn, signOut, me, devices, endDevice, forgotPassword, resetPassword } = endpoints.session;
 const day = 86_400_000;
 let api: TestApi;
+// Passwords are made to be slow to check.
+vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: 'on' });
@@ -47,6 +50,35 @@ it('refuses further guesses before it looks at the password, from that address o
   expect(refused.failure.code).toBe('rate');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await api.ask(signIn, { body: { email, password }, headers: from() })).status).toBe(200);
+});
+
+it('stops guesses at one account from ever other addresses, at all processes together, and lets its owner in from home', async () => {
+  const person = api.world.acme.colleague;
+  const home = from();
+  const processes = [api.app, api.appWith({ TRUST_PROXY: 'on' })] as const;
+  const tries = (process: App, as: string, headers: Record<string, string>) =>
+    process.request('/api/auth/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email: person.email, password: as }),
+    });
+  expect((await tries(api.app, password, home)).status).toBe(200);
+  const guesses = Array.from({ length: 30 }, (_, round) => tries(processes[round % 2 ? 0 : 1], 'guess', from()));
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([422]));
+  for (const process of processes) {
+    const refused = await tries(process, password, from());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await tries(process, password, home)).status).toBe(200);
+  }
+});
+
+it('refuses further mails to one address, wherever they are asked for, and says how long', async () => {
+  const ask = () => api.ask(forgotPassword, { body: { email: 'nobody@acme.example' }, headers: from() });
+  for (let round = 0; round < 10; round++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.message).toBe('Too many attempts. Please try again in 60 minutes');
+  expect([refused.failure.code, refused.headers.get('Retry-After')]).toEqual(['rate', '3600']);
 });
 
 it('knows no session without a token, with a wrong one, and after signing out', async () => {

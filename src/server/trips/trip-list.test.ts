@@ -27,7 +27,8 @@ beforeAll(async () => {
   await api.ask(endpoints.trip.cancel, { as: token, parameters: { id: made[4]?.id ?? '' }, body: {} });
   const body = { driver: { name: 'Łukasz Ørsted', email: 'l@drivers.example' }, plateNumber: 'KA 03 MN 4821' };
   for (const step of ['start', 'complete']) {
-    await api.ask(endpoints.dispatch.step, { parameters: { id: made[0]?.id ?? '', step }, body, headers: { 'Service-Key': serviceKey } });
+    const parameters = { companyId: api.world.acme.id, id: made[0]?.id ?? '', step };
+    await api.ask(endpoints.dispatch.step, { parameters, body, headers: { 'Service-Key': serviceKey } });
   }
   everything = (await api.ask(endpoints.trip.changes, { as: token, query: { fill: '' } })).payload.rows;
 }, setupTimeout);

@@ -20,7 +20,11 @@ const scheduled = (overrides: object = {}) => api.world.acme.ride({ when: tomorr
 const made = async (body = api.world.acme.ride()) => (await api.ask(book, { as: token, body })).payload;
 const refused = async (body: object) => (await api.ask(book, { as: token, body })).failure;
 const step = (trip: Pick<Trip, 'id'>, name: DispatchStep, body: DispatchBody = {}, key = serviceKey) =>
-  api.ask(endpoints.dispatch.step, { parameters: { id: trip.id, step: name }, body, headers: { 'Service-Key': key } });
+  api.ask(endpoints.dispatch.step, {
+    parameters: { companyId: api.world.acme.id, id: trip.id, step: name },
+    body,
+    headers: { 'Service-Key': key },
+  });
 const driver = { driver: { name: 'Ravi Kumar', email: 'ravi@drivers.example' }, plateNumber: 'TS 09 EA 1234' };
 const editBody = ({ id: _, corporateId: __, ...body }: ReturnType<typeof scheduled>): EditRideBody => body;
 const eventsOf = async (id: string) => (await api.ask(story, { as: token, parameters: { id } })).payload.events.map(({ kind }) => kind);

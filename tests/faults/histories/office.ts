@@ -214,7 +214,7 @@ export class Office {
   /** A ride is moved on by its driver. */
   async dispatch(trip: Trip, step: DispatchStep, companyId: string): Promise<void> {
     this.api.clock.now = this.#now();
-    await this.api.app.request(`http://portal.test/api/${pathOf(endpoints.dispatch.step, { id: trip.id, step })}`, {
+    await this.api.app.request(`http://portal.test/api/${pathOf(endpoints.dispatch.step, { companyId, id: trip.id, step })}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [headers.serviceKey]: serviceKey },
       body: JSON.stringify({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { postgresIsInstalled } from '../../support/postgres';
 
 /** Quickly made and quickly started. */
-export const smallDemo = { DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20' };
+export const smallDemo = { DEMO: 'on', DEMO_EMPLOYEES: '20', DEMO_TRIPS: '20' };
 
 /** What this machine can't do, and which tests are skipped therefore. */
 export const missing = {
