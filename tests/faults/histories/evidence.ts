@@ -46,6 +46,8 @@ export class Evidence {
   /** Rows that were made, of any person. */
   readonly places = new Map<string, Place>();
   readonly touched = new Map<string, Touched>();
+  /** What forms have put into each row. */
+  readonly #promised = new Map<string, Map<string, string>>();
   /** Values that somebody else wrote into a record. */
   readonly foreign = new Set<string>();
   /** Keys whose refusal a person has been told of, with how. */
@@ -134,6 +136,7 @@ export class Evidence {
     );
     if (after) {
       this.#noteTouched(journal, after);
+      this.#judgePromises(journal, after);
       this.places.set(after.id, { personId: person.id, journal, seq });
       // A merge may make rows conflict that are on their way already.
       if (after.state === 'sending' && !this.#passed.has(after.id)) this.#passed.set(after.id, passedBy(after, journal.rows.values()));
@@ -156,6 +159,23 @@ export class Evidence {
     this.violate(cleared ? 'k' : 'a', `Row ${seq} (${before.name}, ${before.state}) went, and nobody was told`);
   }
 
+  /** What forms have put into a row stays in it, whatever it is joined or merged with, until another form puts something else there. */
+  #judgePromises(journal: Journal, row: OutboxRow): void {
+    const [ref] = row.writes;
+    const made = ref && madeBy(row, ref);
+    if (!made) return;
+    const fields = fieldsOf(made);
+    for (const [field, value] of this.#promisedBy(journal, row.seq))
+      if (fields.get(field) !== value) this.violate('a', `Row ${row.seq} was to make ${field} ${value}, and makes it ${fields.get(field)}`);
+  }
+
+  #promisedBy(journal: Journal, seq: number): Map<string, string> {
+    const key = `${journal.number} ${seq}`;
+    const promised = this.#promised.get(key) ?? new Map<string, string>();
+    this.#promised.set(key, promised);
+    return promised;
+  }
+
   /** Remembers what the form whose change this row now holds set out to change. */
   #noteTouched(journal: Journal, row: OutboxRow): void {
     for (const wish of this.wishes) {
@@ -163,6 +183,8 @@ export class Evidence {
       const made = madeBy(row, wish.ref);
       const fields = made && fieldsOf(made);
       if (![...wish.will].every(([field, value]) => fields?.get(field) === value)) continue;
+      const promises = this.#promisedBy(journal, row.seq);
+      for (const [field, value] of wish.will) promises.set(field, value);
       const touched = this.touchedBy(journal, row.seq);
       for (const [field, seen] of wish.touches) touched.set(field, new Set([...(touched.get(field) ?? []), ...seen]));
     }

@@ -13,6 +13,7 @@ import type { Intent, OpenForm } from '@/offline/outbox';
 import type { Opened } from '@/offline/rows';
 import { checkRide } from '@/rules/ride-check';
 import { rideFieldsOf } from '@/rules/ride-fields';
+import { sameValue } from '@/rules/same-value';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { dateIn } from '@/rules/wall-time';
 import { editFields, type Move } from './moves';
@@ -27,8 +28,8 @@ import type { Tab } from './tab';
 
 type FormMove = Extract<Move, { do: 'open-form' | 'fill-form' | 'save-form' }>;
 
-/** A form that is open on a record, with what it holds as yet. */
-type Form = { tab: Tab; person: Person } & (
+/** A form that is open on a record, with what it holds as yet, and the fields that its person has changed. */
+type Form = { tab: Tab; person: Person; changed: Set<string> } & (
   | ({ resource: 'trip'; fields: EditRideBody } & OpenForm<Trip>)
   | ({ resource: 'employee'; fields: EmployeeBody } & OpenForm<Employee>)
   | ({ resource: 'department'; fields: TitledBody } & OpenForm<Department>)
@@ -50,7 +51,9 @@ export class Forms {
     if (move.do === 'open-form') return this.#begin(move);
     const form = pick(this.#open, move.form);
     if (!form) return;
+    const before = form.fields;
     this.#fill(form, move.field, move.value);
+    for (const field of differing(before, form.fields)) form.changed.add(field);
     if (move.do === 'save-form') await this.#save(form);
   }
 
@@ -100,7 +103,8 @@ export class Forms {
     const intent = this.#intentOf(form, tab.device);
     if (!intent) return;
     this.#open = this.#open.filter((each) => each !== form);
-    await submit(this.#stage, tab, { resource: form.resource, id: form.base.id, shown: form.base }, intent);
+    const about = { resource: form.resource, id: form.base.id, shown: form.base, changed: form.changed };
+    await submit(this.#stage, tab, about, intent);
   }
 
   /** What the form hands in, by way of the draft that holds what is typed; null where it complains. */
@@ -144,21 +148,39 @@ export class Forms {
   }
 }
 
+/** The fields of a form, by the names under which records are compared. */
+function namedFields(fields: Form['fields']): [string, unknown][] {
+  if ('title' in fields) return Object.entries({ title: fields.title.en, 'title in Spanish': fields.title.es, status: fields.status });
+  if (!('employeeId' in fields)) return Object.entries(fields);
+  const { employeeId, vehicleId, ...rest } = fields;
+  return Object.entries({ employee: employeeId, vehicle: vehicleId, ...rest });
+}
+
+function differing(a: Form['fields'], b: Form['fields']): string[] {
+  const before = new Map(namedFields(a));
+  return namedFields(b).flatMap(([name, value]) => (sameValue(before.get(name), value) ? [] : [name]));
+}
+
 /** What a form begins with, read as the portal does. */
 async function opened(device: Device, resource: Resource, id: string) {
-  const begin = <Row>({ shown, mends }: Opened<Row>) => ({ base: shown, mends });
   switch (resource) {
     case 'trip': {
       const form = await tripTable.rowsOn(device).open(id, null);
-      return form && { resource, ...begin(form), fields: rideFieldsOf(form.wanted) };
+      return form && { resource, ...begun(form, rideFieldsOf) };
     }
     case 'employee': {
       const form = await employeeTable.rowsOn(device).open(id, null);
-      return form && { resource, ...begin(form), fields: employeeFieldsOf(form.wanted) };
+      return form && { resource, ...begun(form, employeeFieldsOf) };
     }
     case 'department': {
       const form = await departmentTable.rowsOn(device).open(id, null);
-      return form && { resource, ...begin(form), fields: titledFieldsOf(form.wanted) };
+      return form && { resource, ...begun(form, titledFieldsOf) };
     }
   }
+}
+
+/** What a refused change has changed, with which a form begins, its person still wants. */
+function begun<Row, Fields extends Form['fields']>({ shown, wanted, mends }: Opened<Row>, fieldsOf: (row: Row) => Fields) {
+  const fields = fieldsOf(wanted);
+  return { base: shown, mends, fields, changed: new Set(mends === null ? [] : differing(fieldsOf(shown), fields)) };
 }

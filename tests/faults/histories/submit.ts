@@ -9,8 +9,11 @@ import type { Tab } from './tab';
 
 const known = commandsOf(commands);
 
-/** The record that a change is about; `shown`: as its form showed it, null when it makes one. */
-export type About = { resource: Resource; id: string; shown: Held | null };
+/**
+ * The record that a change is about; `shown`: as its form showed it, null when it makes one.
+ * `changed`: the fields that its person has changed, where the form could hold others that they have not.
+ */
+export type About = { resource: Resource; id: string; shown: Held | null; changed?: ReadonlySet<string> };
 
 /** Hands a change in, and notes what its person is told of it. */
 export async function submit(stage: Stage, tab: Tab, about: About, intent: Intent): Promise<void> {
@@ -61,14 +64,14 @@ async function choose(stage: Stage, tab: Tab, about: About, intent: Intent, { cu
 }
 
 /** The fields that a change is to alter: what stood there as its person saw it, and what shall. */
-function wantedBy({ resource, id, shown }: About, intent: Intent): { touches: Touched; will: Map<string, string> } {
+function wantedBy({ resource, id, shown, changed }: About, intent: Intent): { touches: Touched; will: Map<string, string> } {
   const wanted = { touches: new Map<string, Set<string>>(), will: new Map<string, string>() };
   const made = madeBy({ ...intent, base: shown }, refOf(resource, id));
   if (!shown || !made) return wanted;
   const will = fieldsOf(made);
   for (const [field, value] of fieldsOf(shown)) {
     const next = will.get(field) ?? '';
-    if (next === value) continue;
+    if (next === value || changed?.has(field) === false) continue;
     wanted.touches.set(field, new Set([value]));
     wanted.will.set(field, next);
   }
