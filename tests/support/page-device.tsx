@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { commands } from '@/app/commands';
 import { tables } from '@/app/tables';
 import type { Resource } from '@/contract/sync';
 import { ProblemError } from '@/http/problem';
@@ -37,7 +38,7 @@ export function signedInPage(resource: Resource) {
     userId: `page-${++people}`,
     companyId: 'company',
     tables,
-    commands: [],
+    commands,
     environment,
     reachability,
     wire: { send: () => Promise.reject(new Error('Nothing is sent')), void: async () => null },
@@ -67,5 +68,5 @@ export function signedInPage(resource: Resource) {
       </QueryClientProvider>
     </I18nProvider>
   );
-  return { server, device, reachability, wrapper, pull: () => device.replica.pull(resource) };
+  return { server, device, queryClient, reachability, wrapper, pull: () => device.replica.pull(resource) };
 }
