@@ -5,7 +5,7 @@ import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { findCompany } from '../session/admin-store';
-import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployee } from './employee-store';
+import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
 import { findTitled } from './titled-store';
 
 /** Letters and digits that nobody takes for one another when a code is read aloud. */
@@ -53,7 +53,7 @@ export async function editEmployee(
   if (current.version !== ifMatch) return refuse('precondition', { payload: current });
   const problems = await problemsOf(tx, companyId, fields, current, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
-  await saveEmployee(tx, companyId, { ...current, ...fields });
+  await saveEmployees(tx, companyId, [{ before: current, fields }]);
   return null;
 }
 
@@ -67,7 +67,12 @@ export async function setEmployeeStatus(
   const wanted = new Set(ids);
   const found = await lockEmployees(tx, companyId, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
-  for (const employee of found) if (employee.status !== status) await saveEmployee(tx, companyId, { ...employee, status });
+  const others = found.filter((employee) => employee.status !== status);
+  await saveEmployees(
+    tx,
+    companyId,
+    others.map((before) => ({ before, fields: { status } })),
+  );
   return null;
 }
 
