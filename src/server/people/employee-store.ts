@@ -145,7 +145,11 @@ export async function findNamesakes(
   return rows.map(employeeOf);
 }
 
-/** Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end. */
+/**
+ * Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end.
+ * Locks are taken in one order, or two transactions block each other: this one, departments by id, a ride, employees by id, and
+ * the counter last.
+ */
 export async function oneAtATime(tx: Transaction, companyId: string) {
   await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${companyId}`}, 0))`);
 }
