@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importOutcomeSchema, importRowSchema } from '@/contract/people';
+import { importOutcomeSchema } from '@/contract/people';
 import type { Pieces } from '@/offline/work';
 import { fields } from './columns';
 
@@ -11,7 +11,15 @@ const countPrefix = `${prefix}count/`;
 const refusedPrefix = `${prefix}refused/`;
 
 const cellSchema = v.object({ text: v.string(), date: v.nullable(v.string()) });
-const problemSchema = v.object({ field: v.picklist(fields), code: v.string(), column: v.nullable(v.number()) });
+const problemSchema = v.object({
+  field: v.picklist(fields),
+  code: v.string(),
+  column: v.nullable(v.number()),
+  /** What the field is by now, where somebody else was faster. */
+  now: v.optional(v.nullable(v.string())),
+});
+export type LineProblem = v.InferOutput<typeof problemSchema>;
+
 const lineSchema = v.object({ line: v.number(), employeeNumber: v.string(), name: v.string(), cells: v.array(cellSchema) });
 
 /** A line of the file with all its cells, so that it can be written into a file again. */
@@ -54,7 +62,8 @@ const batchSchema = v.object({
   key: v.string(),
   /** It may have reached the server. */
   sent: v.boolean(),
-  rows: v.array(importRowSchema),
+  /** Frozen: they go out word for word, those that an earlier release has staged too. */
+  rows: v.array(v.unknown()),
   lines: v.array(lineSchema),
 });
 export type Batch = v.InferOutput<typeof batchSchema>;
