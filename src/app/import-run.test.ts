@@ -10,7 +10,7 @@ import { headers as columnHeaders, fields, matchColumns } from '@/features/peopl
 import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
 import { ImportRun } from '@/features/people/import/import-run';
 import { planImport } from '@/features/people/import/plan-import';
-import { nextBatch, readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
+import { isStuck, nextBatch, readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
 import { type Table, textCell } from '@/features/people/import/table';
 import { createCalls } from '@/http/calls';
 import { deleteDatabase } from '@/offline/database';
@@ -68,8 +68,8 @@ async function portal({ kept = false } = {}) {
       const key = new Headers(options.headers).get(headers.key);
       const deliver = async () => api.app.request(new URL(url).pathname + new URL(url).search, { ...options, signal: null });
       if (!network.online) return lost();
-      if (key === null) return deliver();
-      network.keys.push(key);
+      if (options.method === 'GET') return deliver();
+      if (key !== null) network.keys.push(key);
       return network.meet({ path: new URL(url).pathname, body: JSON.parse(String(options.body)), deliver });
     },
   });
@@ -357,6 +357,47 @@ test('does not stop before it knows what became of a batch that may have arrived
   await later();
   expect(await progress()).toMatchObject({ state: 'stopped', done: mostImportRows, counts: { new: mostImportRows } });
   expect(await numbersOf('g')).toHaveLength(mostImportRows);
+});
+
+test('tells its person of lines at which the server fails for ever, and lets them stop and take them back', async () => {
+  const { device, run, network, progress, later } = await portal();
+  await confirmImport(device, await confirmed(fileOf('m', mostImportRows + 1)));
+  const failure = { code: 'internal', message: '', payload: null, errors: [], requestId: 'x' };
+  const failing: Network = ({ path, deliver }) =>
+    path.endsWith('/import') ? Promise.resolve(Response.json(failure, { status: 500 })) : deliver();
+  network.meet = failing;
+  await run.run();
+  expect(await progress()).toSatisfy((now) => !isStuck(now));
+  for (let tries = 0; tries < 5; tries++) await later();
+  expect(await progress()).toSatisfy(isStuck);
+
+  await stopImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'stopped', done: 0 });
+  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  const failed = new Set(network.keys);
+  expect(failed.size).toBe(1);
+
+  network.meet = pass;
+  await resumeImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', failures: 0, counts: { new: mostImportRows + 1 } });
+  // The key that was withdrawn can have no effect any more.
+  expect(network.keys.slice(-2).some((key) => failed.has(key))).toBe(false);
+});
+
+test('says what came of a batch that had arrived, where its person stops instead of asking again', async () => {
+  const { device, run, network, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('n', 2)));
+  network.meet = async ({ path, deliver }) => {
+    const answer = await deliver();
+    return path.endsWith('/import') ? lost() : answer;
+  };
+  await run.run();
+  await stopImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', done: 2, counts: { new: 2 } });
+  expect(network.keys).toHaveLength(1);
 });
 
 test('is not sent once it is a week old', async () => {

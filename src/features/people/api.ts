@@ -28,5 +28,14 @@ export const createImportApi = (calls?: Calls) => ({
 
   addTitled: (resource: 'department' | 'designation', body: Pick<Department, 'id' | 'title' | 'status'>, intent: Intent) =>
     request(endpoints[resource].add, { calls, body, ...optionsOf(intent) }),
+
+  /** What came of an intent; after this it can have no new effect. */
+  withdraw: ({ key, userId }: Pick<Intent, 'key' | 'userId'>) =>
+    request(endpoints.mutation.void, {
+      calls,
+      parameters: { key },
+      headers: { [headers.actingUser]: userId },
+      signal: AbortSignal.timeout(answerWithin),
+    }),
 });
 export type ImportApi = ReturnType<typeof createImportApi>;

@@ -17,6 +17,7 @@ import { useTitled } from './titled-hooks';
 export { useDraft } from '@/offline/drafts';
 export { useReachable } from '@/offline/react';
 export type { ImportProgress, LineProblem, RefusedLine, StagedLine } from './import/staged-import';
+export { isStuck } from './import/staged-import';
 
 const runs = new WeakMap<Device, ImportRun>();
 

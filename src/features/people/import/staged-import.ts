@@ -55,6 +55,8 @@ const headSchema = v.object({
   state: v.picklist(['running', 'stopping', 'stopped', 'finished']),
   /** Why it stopped by itself: it came too late, or the API took nothing of it (its code). */
   problem: v.nullable(v.string()),
+  /** How often in a row no answer came that settles anything, though the API can be reached. */
+  failures: v.optional(v.number(), 0),
 });
 export type Head = v.InferOutput<typeof headSchema>;
 
@@ -67,6 +69,11 @@ const batchSchema = v.object({
   lines: v.array(lineSchema),
 });
 export type Batch = v.InferOutput<typeof batchSchema>;
+
+/** As many failures as take about a minute: what is no hiccup any more is told. */
+const manyFailures = 6;
+export const isStuck = ({ state, failures }: Pick<Head, 'state' | 'failures'>): boolean =>
+  (state === 'running' || state === 'stopping') && failures >= manyFailures;
 
 /** How far an import is. */
 export type ImportProgress = Head & { done: number; counts: Counts };
@@ -119,6 +126,10 @@ export async function nextBatch(pieces: Pieces): Promise<(Batch & { place: strin
 
 export const markSent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }): Promise<void> =>
   pieces.put(batchPrefix + place, { ...batch, sent: true });
+
+/** Nothing has come of it, and nothing can any more under the key that it had. */
+export const markUnsent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }, key: string): Promise<void> =>
+  pieces.put(batchPrefix + place, { ...batch, key, sent: false });
 
 /** A batch gives way to what came of it; false when that was written before. */
 export async function writeResult(pieces: Pieces, place: string, counts: Counts, refused: readonly RefusedLine[]): Promise<boolean> {
