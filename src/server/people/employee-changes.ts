@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Activity, Employee, EmployeeBody } from '@/contract/people';
 import { employeeProblems } from '@/rules/employee-check';
+import { folded } from '@/rules/folded';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
@@ -97,9 +98,11 @@ async function problemsOf(
   const namesakes = await findNamesakes(tx, companyId, { numbers: [fields.employeeNumber], emails: [fields.email] });
   const others = namesakes.filter((other) => other.id !== current?.id);
   for (const field of ['employeeNumber', 'email'] as const) {
-    if (others.some((other) => sameText(other[field], fields[field]))) problems.push({ field, code: 'taken' });
+    // Two may have had the same since before that was refused.
+    if (current && sameFolded(current[field], fields[field])) continue;
+    if (others.some((other) => sameFolded(other[field], fields[field]))) problems.push({ field, code: 'taken' });
   }
   return problems;
 }
 
-export const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const sameFolded = (a: string, b: string) => folded(a) === folded(b);

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
 import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames, type employeeListQuery } from '@/contract/people';
 import { id, type Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
+import { folded } from '@/rules/folded';
 import { wordsOf } from '@/rules/text-search';
 import { byTitle } from '@/rules/titled-order';
 import { countRows, type RowSource } from '../database/changes';
@@ -14,17 +15,19 @@ import { readAllTitled, type TitledResource } from './titled-store';
 
 type EmployeeRow = typeof employeeTable.$inferSelect;
 
-const employeeOf = ({ companyId: _, searchText: __, createdAt, ...row }: EmployeeRow): Employee => ({
+const employeeOf = ({ companyId: _, searchText: __, foldedNumber: ___, foldedEmail: ____, createdAt, ...row }: EmployeeRow): Employee => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
 
-/** The row of an employee, with what the list searches through. */
+/** The row of an employee, with what the list searches through and what nobody else may have. */
 export const employeeRow = (companyId: string, employee: Employee): EmployeeRow => ({
   ...employee,
   companyId,
   createdAt: new Date(employee.createdAt),
   searchText: employeeText(employee),
+  foldedNumber: folded(employee.employeeNumber),
+  foldedEmail: folded(employee.email),
 });
 
 const ofCompany = (companyId: string) => eq(employeeTable.companyId, companyId);
@@ -54,7 +57,7 @@ export const employeeSource = (companyId: string): RowSource<Employee> => ({
 const sortedBy: Record<Exclude<EmployeeSort, TitledResource>, SQL[]> = {
   name: [sql`${employeeTable.searchText} collate "C"`],
   number: [sql`length(${employeeTable.employeeNumber})`, sql`${employeeTable.employeeNumber} collate "C"`],
-  email: [sql`lower(${employeeTable.email}) collate "C"`],
+  email: [sql`${employeeTable.foldedEmail} collate "C"`],
   joined: [sql`${employeeTable.joinedOn}`],
   trips: [sql`${employeeTable.totalTrips}`],
   status: [sql`${employeeTable.status} collate "C"`],
@@ -132,14 +135,13 @@ export async function findNamesakes(
   companyId: string,
   { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
 ): Promise<Employee[]> {
-  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
   const rows = await tx.sql
     .select()
     .from(employeeTable)
     .where(
       and(
         ofCompany(companyId),
-        sql`(${inArray(sql`lower(${employeeTable.employeeNumber})`, lower(numbers))} or ${inArray(sql`lower(${employeeTable.email})`, lower(emails))})`,
+        or(inArray(employeeTable.foldedNumber, numbers.map(folded)), inArray(employeeTable.foldedEmail, emails.map(folded))),
       ),
     );
   return rows.map(employeeOf);
@@ -168,12 +170,19 @@ const stored = [...employeeFieldNames, 'searchText'] as const;
 /** Stores each as the next version of the one that was locked. */
 export async function saveEmployees(tx: Transaction, companyId: string, changes: readonly EmployeeChange[]) {
   if (changes.length === 0) return;
-  const rows = changes.map(({ before, fields }) => employeeRow(companyId, { ...before, ...fields }));
+  const rows = changes.map(({ before, fields }) => {
+    const row = employeeRow(companyId, { ...before, ...fields });
+    const was = employeeRow(companyId, before);
+    // What stays the same stays as it is stored: of two who had one number already, one has it otherwise.
+    return { ...row, foldedNumber: changedOrNull(was, row, 'foldedNumber'), foldedEmail: changedOrNull(was, row, 'foldedEmail') };
+  });
   // One statement for all: an import changes hundreds of employees, and keeps all other changes of people waiting.
   const saved = await tx.sql
     .update(employeeTable)
     .set({
       ...Object.fromEntries(stored.map((name) => [name, sql`changed.${sql.identifier(columnName(name))}`])),
+      foldedNumber: sql`coalesce(changed.folded_number, ${employeeTable.foldedNumber})`,
+      foldedEmail: sql`coalesce(changed.folded_email, ${employeeTable.foldedEmail})`,
       version: sql`${employeeTable.version} + 1`,
     })
     .from(sql`${jsonRows(employeeTable, rows)} as changed`)
@@ -182,6 +191,9 @@ export async function saveEmployees(tx: Transaction, companyId: string, changes:
   if (saved.length < changes.length) throw new Error('An employee has changed who should have been locked');
   for (const { id: employeeId } of saved) tx.changed('employee', employeeId);
 }
+
+const changedOrNull = (was: EmployeeRow, row: EmployeeRow, name: 'foldedNumber' | 'foldedEmail') =>
+  row[name] === was[name] ? null : row[name];
 
 /** Gives the employees of some departments (or designations) another one. */
 export async function moveEmployees(tx: Transaction, resource: TitledResource, companyId: string, from: readonly string[], to: string) {

@@ -1,4 +1,5 @@
 import { type Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/people';
+import { folded } from '@/rules/folded';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { parse } from '../http/input';
@@ -68,7 +69,8 @@ async function lockKnown(tx: Transaction, companyId: string, rows: readonly Impo
 function repeats(): (row: ImportRow) => boolean {
   const seen = new Set<string>();
   return ({ id, base, employeeNumber }) => {
-    const keys = [`number ${employeeNumber.toLowerCase()}`, ...(base ? [`id ${id}`] : [])];
+    // Two who are there may have one number but for its case, from before that was refused.
+    const keys = [`number ${employeeNumber}`, base ? `id ${id}` : `folded ${folded(employeeNumber)}`];
     const repeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     return repeated;

@@ -1,4 +1,5 @@
 import type { Employee } from '@/contract/people';
+import { folded } from '@/rules/folded';
 
 /** The employees that the rows of an import may mean or collide with, as the rows before left them. */
 export class KnownEmployees {
@@ -12,13 +13,13 @@ export class KnownEmployees {
   }
 
   add(employee: Employee) {
-    this.#byNumber.set(employee.employeeNumber.toLowerCase(), employee);
+    this.#byNumber.set(folded(employee.employeeNumber), employee);
     this.#byId.set(employee.id, employee);
-    this.#owners.set(employee.email.toLowerCase(), employee.id);
+    this.#owners.set(folded(employee.email), employee.id);
   }
 
-  ofNumber = (number: string) => this.#byNumber.get(number.toLowerCase()) ?? null;
+  ofNumber = (number: string) => this.#byNumber.get(folded(number)) ?? null;
   ofId = (id: string) => this.#byId.get(id) ?? null;
   /** Whose a mail is, by their id. */
-  ownerOf = (email: string) => this.#owners.get(email.toLowerCase()) ?? null;
+  ownerOf = (email: string) => this.#owners.get(folded(email)) ?? null;
 }

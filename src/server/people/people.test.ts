@@ -156,6 +156,25 @@ describe('an employee', () => {
     expect(taken.failure.errors).toMatchObject([{ field: 'employeeNumber', code: 'taken' }]);
   });
 
+  it.each([
+    ['İZM-1', 'i̇zm-1'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['\u212A-9', 'k-9'],
+    ['CAFE\u0301', 'Café'],
+  ])('whose number is %s keeps others from %s and itself, however the database folds letters', async (number, same) => {
+    const first = await made({ employeeNumber: number });
+    for (const employeeNumber of [number, same]) {
+      const { failure } = await api.ask(employee.add, { as: token, body: { id: uuidv7(), ...fields({ employeeNumber }) } });
+      expect(failure.errors).toMatchObject([{ field: 'employeeNumber', code: 'taken' }]);
+      const rows = [{ id: uuidv7(), ...fields({ employeeNumber }) }];
+      const { payload } = await api.ask(employee.import, { as: token, body: { rows } });
+      expect(payload.results).toMatchObject([{ outcome: 'refused', errors: [{ field: 'employeeNumber', code: 'taken' }] }]);
+    }
+    const edit = { ...bodyOf(first), employeeNumber: same };
+    const edited = await api.ask(employee.edit, { as: token, parameters: { id: first.id }, ifMatch: 1, body: edit });
+    expect(edited.payload).toMatchObject({ employeeNumber: same, version: 2 });
+  });
+
   it('is changed only from the version that the person saw', async () => {
     const before = await made();
     const edit = { ...bodyOf(before), name: 'Íñigo Ibáñez' };

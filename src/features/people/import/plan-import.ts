@@ -1,5 +1,6 @@
 import type { Department, Employee, ImportBase } from '@/contract/people';
 import { changeProblems, employeeProblems } from '@/rules/employee-check';
+import { folded } from '@/rules/folded';
 import { changedFields } from './changed-fields';
 import { type Field, fields, type Mapping, optionalFields } from './columns';
 import type { DateOrder } from './dates';
@@ -78,8 +79,8 @@ export function planImport(question: ImportQuestion): ImportPlan {
   const departments = unknownTitles(read.map((row) => row.fields.departmentTitle));
   const designations = unknownTitles(read.map((row) => row.fields.designationTitle));
   const repeated = {
-    employeeNumber: sharing(read, ({ existing, number }) => existing?.id ?? number.toLowerCase()),
-    email: sharing(read, ({ fields: { email } }) => email?.toLowerCase() ?? ''),
+    employeeNumber: sharing(read, ({ existing, number }) => existing?.id ?? folded(number)),
+    email: sharing(read, ({ fields: { email } }) => folded(email ?? '')),
   };
   const ownerOf = emailOwners(
     question.employees,
