@@ -9,6 +9,7 @@ import { type RowFields, type RowProblem, type RowReading, readRow } from './rea
 import { baseOf, type FieldChange, onlyChanged, shownChanges } from './row-changes';
 import type { Table } from './table';
 import { titleKey, titleReader } from './titles';
+import { type UnusedColumn, unusedColumns } from './unused';
 import { genderReader } from './words';
 
 /** A row as it is sent, but for the ids of departments and designations that are yet to be created: see `import-rows.ts`. */
@@ -36,6 +37,7 @@ export type ImportPlan = {
   unknownDepartments: string[];
   unknownDesignations: string[];
   counts: Record<Outcome, number>;
+  unusedColumns: UnusedColumn[];
 };
 
 export type ImportQuestion = {
@@ -93,7 +95,13 @@ export function planImport(question: ImportQuestion): ImportPlan {
   const rows = read.map((row) => planRow(row, { ...question, repeated, ownerOf, created }));
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of rows) counts[outcome]++;
-  return { rows, unknownDepartments: [...departments.values()], unknownDesignations: [...designations.values()], counts };
+  return {
+    rows,
+    unknownDepartments: [...departments.values()],
+    unknownDesignations: [...designations.values()],
+    counts,
+    unusedColumns: unusedColumns(table, mapping),
+  };
 }
 
 type RowQuestion = Pick<ImportQuestion, 'mapping' | 'today' | 'newId'> & {
