@@ -67,9 +67,11 @@ type Texts = Partial<Record<EmployeeField, string | null>>;
 
 /** Changes what the row says otherwise than its preview saw, under the same merge as the form: nothing newer is overwritten. */
 function planChange(before: Employee, said: Change, base: ImportBase, context: ImportContext): PlannedRow {
+  const mine: Texts = said;
+  const theirs: Texts = before;
   const seen: Texts = base.version === before.version ? before : base.fields;
   const names = changeable.filter((name) => said[name] !== undefined);
-  const clashing = clashingFields<Texts>(names, seen, said, before);
+  const clashing = clashingFields(names, seen, mine, theirs);
   if (clashing.length > 0) return refused(clashing.map((field) => ({ field, code: 'changed-meanwhile', now: before[field] })));
   const changed = differing(said, before).filter((name) => !sameValue(seen[name], said[name]));
   if (changed.length === 0) return { outcome: 'unchanged' };

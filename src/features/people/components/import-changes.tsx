@@ -16,8 +16,10 @@ export function ImportChanges({ changes }: { changes: readonly FieldChange[] }) 
           <dt>{i18n._(fieldLabels[field])}</dt>
           <dd>
             <span className={classes.quiet}>{fieldText(field, from) ?? t`Nothing`}</span>
-            <IconArrowRight size={14} role="img" aria-label={t`becomes`} />
-            <b>{fieldText(field, to) ?? t`Nothing`}</b>
+            <span className={classes.to}>
+              <IconArrowRight size={14} role="img" aria-label={t`becomes`} />
+              <b>{fieldText(field, to) ?? t`Nothing`}</b>
+            </span>
           </dd>
         </div>
       ))}

@@ -100,7 +100,7 @@ export function planImport(question: ImportQuestion): ImportPlan {
     unknownDepartments: [...departments.values()],
     unknownDesignations: [...designations.values()],
     counts,
-    unusedColumns: unusedColumns(table, mapping),
+    unusedColumns: unusedColumns(table, Object.values(mapping)),
   };
 }
 

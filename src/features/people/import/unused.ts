@@ -1,4 +1,3 @@
-import type { Mapping } from './columns';
 import type { Table } from './table';
 
 /** A cell that says something nobody acts on, and why, in words. */
@@ -6,9 +5,8 @@ export type UnusedCell = { line: number; column: number; why: string };
 
 export type UnusedColumn = { column: number; title: string };
 
-/** Columns that hold something and are no field. */
-export function unusedColumns({ header, rows }: Table, mapping: Mapping): UnusedColumn[] {
-  const used = new Set(Object.values(mapping));
+/** Columns that hold something and are no field; `used`: those that are. */
+export function unusedColumns({ header, rows }: Table, used: readonly (number | null)[]): UnusedColumn[] {
   const filled = new Set<number>();
   for (const { cells } of rows) {
     cells.forEach(({ text }, column) => {
@@ -17,6 +15,6 @@ export function unusedColumns({ header, rows }: Table, mapping: Mapping): Unused
   }
   const columns = Math.max(header.length, ...filled) + 1;
   return Array.from({ length: columns }, (_, column) => ({ column, title: header[column]?.trim() ?? '' })).filter(
-    ({ column, title }) => !used.has(column) && (title !== '' || filled.has(column)),
+    ({ column, title }) => !used.includes(column) && (title !== '' || filled.has(column)),
   );
 }
