@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
-import { type Employee, mostImportRows } from '@/contract/people';
+import { type Employee, type EmployeeBody, mostImportRows } from '@/contract/people';
 import { createImportApi } from '@/features/people/api';
+import { employeeFieldsOf } from '@/features/people/commands';
 import { headers as columnHeaders, fields, matchColumns } from '@/features/people/import/columns';
 import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
 import { ImportRun } from '@/features/people/import/import-run';
 import { planImport } from '@/features/people/import/plan-import';
-import { readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
+import { isStuck, nextBatch, readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
 import { type Table, textCell } from '@/features/people/import/table';
 import { createCalls } from '@/http/calls';
 import { deleteDatabase } from '@/offline/database';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What becomes of a change on its way; the answers to questions always come. */
-type Network = (sent: { path: string; deliver: () => Promise<Response> }) => Promise<Response>;
+type Network = (sent: { path: string; body: unknown; deliver: () => Promise<Response> }) => Promise<Response>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const pass: Network = ({ deliver }) => deliver();
 
@@ -67,9 +68,9 @@ async function portal({ kept = false } = {}) {
       const key = new Headers(options.headers).get(headers.key);
       const deliver = async () => api.app.request(new URL(url).pathname + new URL(url).search, { ...options, signal: null });
       if (!network.online) return lost();
-      if (key === null) return deliver();
-      network.keys.push(key);
-      return network.meet({ path: new URL(url).pathname, deliver });
+      if (options.method === 'GET') return deliver();
+      if (key !== null) network.keys.push(key);
+      return network.meet({ path: new URL(url).pathname, body: JSON.parse(String(options.body)), deliver });
     },
   });
   const reachability = new Reachability(environment, healthCheck(calls), true);
@@ -247,6 +248,84 @@ test('keeps the lines that the API refuses, with its reasons at their cells', as
   ]);
 });
 
+/** A colleague changes what an employee of this number has. */
+async function colleagueChanges(number: string, more: Partial<EmployeeBody>) {
+  const found = (await employees()).find(({ employeeNumber }) => employeeNumber === number);
+  const before = found ?? raise(number);
+  const body = { ...employeeFieldsOf(before), ...more };
+  await api.ask(endpoints.employee.edit, {
+    as: api.world.acme.colleague.token,
+    parameters: { id: before.id },
+    ifMatch: before.version,
+    body,
+  });
+}
+
+/** The same file with another text in a column of every line. */
+const withColumn = (table: Table, field: (typeof fields)[number], text: string): Table => ({
+  ...table,
+  rows: table.rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, column) => (column === fields.indexOf(field) ? textCell(text) : cell)),
+  })),
+});
+
+test('overwrites nothing that a colleague changes between the preview and the sending', async () => {
+  const { device, run, progress, refused } = await portal();
+  const file = fileOf('k', 3);
+  await confirmImport(device, await confirmed(file));
+  await run.run();
+  await dismissImport(device);
+  const planned = await confirmed(withColumn(file, 'primaryAddress', 'Road 2, Hyderabad'));
+  expect(planned.plan.counts).toMatchObject({ changed: 3 });
+  await colleagueChanges('k-0', { name: 'Nuria Gil', mobile: '9848022339' });
+  await colleagueChanges('k-1', { primaryAddress: 'Calle 3, Madrid' });
+  await confirmImport(device, planned);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', counts: { changed: 2, refused: 1 } });
+  const after = new Map((await employees()).map((each) => [each.employeeNumber, each]));
+  expect(after.get('k-0')).toMatchObject({ name: 'Nuria Gil', mobile: '9848022339', primaryAddress: 'Road 2, Hyderabad', version: 3 });
+  expect(after.get('k-1')).toMatchObject({ primaryAddress: 'Calle 3, Madrid', version: 2 });
+  expect(await refused()).toMatchObject([
+    { line: 3, problems: [{ field: 'primaryAddress', code: 'changed-meanwhile', now: 'Calle 3, Madrid' }] },
+  ]);
+});
+
+test('sends what an earlier release has staged word for word, and says of which lines nobody knows what its preview saw', async () => {
+  const { device, run, network, progress, refused } = await portal();
+  const file = fileOf('l', 2);
+  await confirmImport(device, await confirmed(file));
+  await run.run();
+  await dismissImport(device);
+  const staged = await confirmed(withColumn(file, 'primaryAddress', 'Road 2, Hyderabad'));
+  await confirmImport(device, staged);
+  await colleagueChanges('l-1', { name: 'Nuria Gil' });
+  // As it was written down before there were bases: the whole row, under an id that only somebody new would get.
+  const stored = new Map((await employees()).map((each) => [each.employeeNumber, employeeFieldsOf(each)]));
+  const rows = staged.plan.rows.map(({ employeeNumber }) => {
+    const { status: _, ...whole } = stored.get(employeeNumber) ?? raise(employeeNumber);
+    return { ...whole, name: 'Núria', primaryAddress: 'Road 2, Hyderabad', id: uuidv7() };
+  });
+  await device.work.change(async (pieces) => {
+    const batch = await nextBatch(pieces);
+    if (batch) await pieces.put(`import/batch/${batch.place}`, { key: batch.key, sent: true, rows, lines: batch.lines });
+  });
+  const bodies: unknown[] = [];
+  network.meet = ({ body, deliver }) => {
+    bodies.push(body);
+    return deliver();
+  };
+  await run.run();
+  expect(bodies).toEqual([expect.objectContaining({ rows })]);
+  expect(await progress()).toMatchObject({ state: 'finished', counts: { changed: 1, refused: 1 } });
+  expect(await refused()).toMatchObject([{ employeeNumber: 'l-1', problems: [{ field: 'employeeNumber', code: 'exists' }] }]);
+  expect((await employees()).find(({ employeeNumber }) => employeeNumber === 'l-1')).toMatchObject({ name: 'Nuria Gil', version: 2 });
+});
+
+function raise(what: string): never {
+  throw new Error(`${what} is not there`);
+}
+
 test('stops after the batch under way, says what is left, and can be taken up again', async () => {
   const { device, run, network, progress } = await portal();
   await confirmImport(device, await confirmed(fileOf('f', 2 * mostImportRows + 1)));
@@ -278,6 +357,47 @@ test('does not stop before it knows what became of a batch that may have arrived
   await later();
   expect(await progress()).toMatchObject({ state: 'stopped', done: mostImportRows, counts: { new: mostImportRows } });
   expect(await numbersOf('g')).toHaveLength(mostImportRows);
+});
+
+test('tells its person of lines at which the server fails for ever, and lets them stop and take them back', async () => {
+  const { device, run, network, progress, later } = await portal();
+  await confirmImport(device, await confirmed(fileOf('m', mostImportRows + 1)));
+  const failure = { code: 'internal', message: '', payload: null, errors: [], requestId: 'x' };
+  const failing: Network = ({ path, deliver }) =>
+    path.endsWith('/import') ? Promise.resolve(Response.json(failure, { status: 500 })) : deliver();
+  network.meet = failing;
+  await run.run();
+  expect(await progress()).toSatisfy((now) => !isStuck(now));
+  for (let tries = 0; tries < 5; tries++) await later();
+  expect(await progress()).toSatisfy(isStuck);
+
+  await stopImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'stopped', done: 0 });
+  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  const failed = new Set(network.keys);
+  expect(failed.size).toBe(1);
+
+  network.meet = pass;
+  await resumeImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', failures: 0, counts: { new: mostImportRows + 1 } });
+  // The key that was withdrawn can have no effect any more.
+  expect(network.keys.slice(-2).some((key) => failed.has(key))).toBe(false);
+});
+
+test('says what came of a batch that had arrived, where its person stops instead of asking again', async () => {
+  const { device, run, network, progress } = await portal();
+  await confirmImport(device, await confirmed(fileOf('n', 2)));
+  network.meet = async ({ path, deliver }) => {
+    const answer = await deliver();
+    return path.endsWith('/import') ? lost() : answer;
+  };
+  await run.run();
+  await stopImport(device);
+  await run.run();
+  expect(await progress()).toMatchObject({ state: 'finished', done: 2, counts: { new: 2 } });
+  expect(network.keys).toHaveLength(1);
 });
 
 test('is not sent once it is a week old', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, instant, localDate, optionalText, orderSchema, queryInteger, recordFields, text } from './primitives';
+import { count, id, instant, localDate, optionalText, orderSchema, queryInteger, recordFields, text, version } from './primitives';
 
 export const activitySchema = v.picklist(['active', 'inactive'], 'required');
 export type Activity = v.InferOutput<typeof activitySchema>;
@@ -89,12 +89,23 @@ export const employeeProfileSchema = v.strictObject({ ...employeeSchema.entries,
 /** Rows of one batch of an import. */
 export const mostImportRows = 200;
 
-/** One line of a file: a new employee, or those fields of one of this number that the file has. */
+/** What a preview saw of somebody who is there: the version, and each field of the row as it was. */
+export const importBaseSchema = v.strictObject({
+  version,
+  // Read only to be compared: what was stored once may be more than a form takes today.
+  fields: v.record(v.picklist(employeeFieldNames), v.nullable(v.string('invalid')), 'invalid'),
+});
+export type ImportBase = v.InferOutput<typeof importBaseSchema>;
+
+/**
+ * One line of a file. With `base`: what it changes of the employee of this id, and nothing else. Without: a new employee of
+ * this id. (Portals of before sent every field that the file had, of whoever had the number, and no base.)
+ */
 export const importRowSchema = v.strictObject({
   ...v.partial(employeeBody).entries,
-  /** Of the employee, should it be a new one. */
   id,
   employeeNumber: employeeFields.employeeNumber,
+  base: v.optional(importBaseSchema),
 });
 export type ImportRow = v.InferOutput<typeof importRowSchema>;
 
@@ -106,11 +117,16 @@ export const importEmployeesBody = v.strictObject({
 export const importOutcomeSchema = v.picklist(['new', 'changed', 'unchanged', 'refused']);
 export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
 
+const importErrorSchema = v.strictObject({
+  field: v.string(),
+  code: v.string(),
+  /** With `changed-meanwhile`, which only a row with a base is refused for: what the field is by now. */
+  now: v.optional(v.nullable(v.string())),
+});
+
 /** What came of each row, in their order. */
 export const importedSchema = v.strictObject({
-  results: v.array(
-    v.strictObject({ outcome: importOutcomeSchema, errors: v.array(v.strictObject({ field: v.string(), code: v.string() })) }),
-  ),
+  results: v.array(v.strictObject({ outcome: importOutcomeSchema, errors: v.array(importErrorSchema) })),
   rev: count,
 });
 export type Imported = v.InferOutput<typeof importedSchema>;

@@ -24,6 +24,19 @@ export function employeeProblems(
   return problems;
 }
 
+/** What stands against a change of some fields. What was right when it was entered, or came from elsewhere, doesn't stand in its way. */
+export const changeProblems = (
+  fields: Parameters<typeof employeeProblems>[0],
+  changed: readonly string[],
+  around: { today: string },
+): EmployeeProblem[] => employeeProblems(fields, around).filter(({ field }) => causesOf(field).some((cause) => changed.includes(cause)));
+
+/** A problem of one field may come from a change of another. */
+const causesOf = (field: EmployeeField): EmployeeField[] => {
+  if (field === 'mobile') return ['mobile', 'countryCode'];
+  return field === 'joinedOn' ? ['joinedOn', 'bornOn'] : [field];
+};
+
 /** Whether a number with its calling code can be dialled somewhere. */
 export const isPhone = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;
 

@@ -1,4 +1,5 @@
 import type { Employee, EmployeeFilter, EmployeeSort } from '@/contract/people';
+import { folded } from './folded';
 import { plain } from './text-search';
 
 /** What a search looks through, plain. It begins with the name, which lists are ordered by. */
@@ -34,7 +35,7 @@ const comparersBy = ({ department, designation }: TitleRanks): Record<EmployeeSo
   department: (a, b) => rankIn(department, a.departmentId) - rankIn(department, b.departmentId),
   designation: (a, b) => rankIn(designation, a.designationId) - rankIn(designation, b.designationId),
   number: (a, b) => a.employeeNumber.length - b.employeeNumber.length || compareText(a.employeeNumber, b.employeeNumber),
-  email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
+  email: (a, b) => compareText(folded(a.email), folded(b.email)),
   joined: (a, b) => compareText(a.joinedOn, b.joinedOn),
   trips: (a, b) => a.totalTrips - b.totalTrips,
   status: (a, b) => compareText(a.status, b.status),

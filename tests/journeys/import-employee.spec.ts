@@ -1,20 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Employee, EmployeeBody } from '@/contract/people';
 import { demo, expect, expectAccessible, signIn, test } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
 
-/** The employees whose number begins with the mark, as another client sees them. */
-async function employeesAtServer(portal: PortalServer, mark: string): Promise<{ employeeNumber: string; name: string; email: string }[]> {
+async function tokenOf(portal: PortalServer, email: string): Promise<string> {
   const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: demo.admin, password: demo.password }),
+    body: JSON.stringify({ email, password: demo.password }),
   });
-  const { payload } = await signedIn.json();
+  return (await signedIn.json()).payload.token;
+}
+
+async function changedByColleague(portal: PortalServer, before: Employee, more: Partial<EmployeeBody>) {
+  const { id, version, rev: _, inviteCode: __, totalTrips: ___, createdAt: ____, ...body } = before;
+  const changed = await fetch(`${portal.origin}/api/admin/employee/${id}`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: await tokenOf(portal, demo.colleague),
+      'Idempotency-Key': randomUUID(),
+      'If-Match': String(version),
+    },
+    body: JSON.stringify({ ...body, ...more }),
+  });
+  expect(changed.status).toBe(200);
+}
+
+/** The employees whose number begins with the mark, as another client sees them. */
+async function employeesAtServer(portal: PortalServer, mark: string): Promise<Employee[]> {
+  const token = await tokenOf(portal, demo.admin);
   const found = [];
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ search: mark, page: String(page), sizePerPage: '100' });
-    const answer = await fetch(`${portal.origin}/api/admin/employee/list-sort?${query}`, { headers: { Authorization: payload.token } });
+    const answer = await fetch(`${portal.origin}/api/admin/employee/list-sort?${query}`, { headers: { Authorization: token } });
     const { payload: list } = await answer.json();
     found.push(...list.data);
     if (found.length >= list.total) return found;
@@ -111,6 +132,33 @@ test(
     await expect(later.getByText('Everything in this file is here already')).toBeVisible();
   },
 );
+
+test('shows what each field is and would be, and overwrites nothing that a colleague changes before it is sent', {
+  tag: '@desktop',
+}, async ({ page, context, portal }) => {
+  const [first, second] = await employeesAtServer(portal, 'ACM-000');
+  if (!first || !second) throw new Error('the demo has employees');
+  const rows = [first, second].map(({ employeeNumber, name }) => `${employeeNumber};${name};Calle Mayor 8;x`);
+  await signIn(page);
+  await page.goto('/import-employee');
+  await choose(page, 'moved.csv', Buffer.from(['ID;Name;Address;Shoe size', ...rows].join('\n')));
+  const line = page.getByRole('article').filter({ hasText: first.employeeNumber });
+  await expect(line.locator('dd')).toHaveText(`${first.primaryAddress}Calle Mayor 8`);
+  await expect(page.getByText('This column is not used: Shoe size (D)')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Import 2 employees' }).click();
+  await expect(page.getByText('Sends when you are back online')).toBeVisible();
+  await changedByColleague(portal, first, { name: 'Nuria Gil' });
+  await changedByColleague(portal, second, { primaryAddress: 'Plaza 3' });
+  await context.setOffline(false);
+  await expect(page.getByText('This has been changed to “Plaza 3” meanwhile')).toBeVisible();
+  await expectAccessible(page);
+  const after = new Map((await employeesAtServer(portal, 'ACM-000')).map((each) => [each.employeeNumber, each]));
+  expect(after.get(first.employeeNumber)).toMatchObject({ name: 'Nuria Gil', primaryAddress: 'Calle Mayor 8' });
+  expect(after.get(second.employeeNumber)).toMatchObject({ primaryAddress: 'Plaza 3' });
+});
 
 test('speaks Spanish at each step', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);

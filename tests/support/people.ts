@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
+import { endpoints } from '@/contract/endpoints';
 import type { EmployeeBody } from '@/contract/people';
+import type { TestApi } from './api';
+
+type Jobs = Pick<EmployeeBody, 'departmentId' | 'designationId'>;
 
 /** Fields of a form that nothing stands against, but for who the department and designation are. */
-export const employeeFields = (
-  jobs: Pick<EmployeeBody, 'departmentId' | 'designationId'>,
-  more: Partial<EmployeeBody> = {},
-): EmployeeBody => {
+export const employeeFields = (jobs: Jobs, more: Partial<EmployeeBody> = {}): EmployeeBody => {
   const unique = uuidv7().slice(-8);
   return {
     ...jobs,
@@ -24,3 +25,11 @@ export const employeeFields = (
     ...more,
   };
 };
+
+/** A new department and a new designation of whoever asks. */
+export async function newJobs(api: TestApi, as: string): Promise<Jobs> {
+  const { department, designation } = endpoints;
+  const made = async (resource: typeof department | typeof designation, en: string) =>
+    (await api.ask(resource.add, { as, body: { id: uuidv7(), title: { en, es: `${en} (ES)` }, status: 'active' } })).payload.id;
+  return { departmentId: await made(department, 'Sales'), designationId: await made(designation, 'Engineer') };
+}

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
-import type { Department, ImportRow } from '@/contract/people';
+import type { Department } from '@/contract/people';
 import type { Calls } from '@/http/calls';
 import { request } from '@/http/request';
 
@@ -23,10 +23,19 @@ const optionsOf = ({ key, userId, expiresAt }: Intent) => ({
 
 /** What an import asks of the API, by the page's calls unless others are given. All throw a ProblemError. */
 export const createImportApi = (calls?: Calls) => ({
-  importEmployees: (rows: readonly ImportRow[], intent: Intent) =>
+  importEmployees: (rows: readonly unknown[], intent: Intent) =>
     request(endpoints.employee.import, { calls, body: { rows }, ...optionsOf(intent) }),
 
   addTitled: (resource: 'department' | 'designation', body: Pick<Department, 'id' | 'title' | 'status'>, intent: Intent) =>
     request(endpoints[resource].add, { calls, body, ...optionsOf(intent) }),
+
+  /** What came of an intent; after this it can have no new effect. */
+  withdraw: ({ key, userId }: Pick<Intent, 'key' | 'userId'>) =>
+    request(endpoints.mutation.void, {
+      calls,
+      parameters: { key },
+      headers: { [headers.actingUser]: userId },
+      signal: AbortSignal.timeout(answerWithin),
+    }),
 });
 export type ImportApi = ReturnType<typeof createImportApi>;

@@ -16,7 +16,8 @@ import { useTitled } from './titled-hooks';
 
 export { useDraft } from '@/offline/drafts';
 export { useReachable } from '@/offline/react';
-export type { ImportProgress, RefusedLine, StagedLine } from './import/staged-import';
+export type { ImportProgress, LineProblem, RefusedLine, StagedLine } from './import/staged-import';
+export { isStuck } from './import/staged-import';
 
 const runs = new WeakMap<Device, ImportRun>();
 

@@ -49,7 +49,8 @@ const required: Record<Field, MessageDescriptor> = {
 const byFieldAndCode: Record<string, MessageDescriptor> = {
   'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
   'employeeNumber taken': msg`Another employee has this employee ID`,
-  'employeeNumber exists': msg`This line has been added already. Please choose the file again`,
+  'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
+  'employeeNumber unknown': msg`The server does not know this employee. Please choose the file again`,
   'email repeated': msg`Another line of this file has the same email`,
   'email taken': msg`Another employee has this email`,
   'email invalid': msg`Please enter valid email`,

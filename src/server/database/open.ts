@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { foldEmployees } from '../people/employee-folding';
 import { type Connection, connectEmbedded, connectPostgres } from './connect';
 import { createDatabase, type Database } from './transaction';
 
@@ -11,5 +12,7 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl, onError) : await connectEmbedded(config.dataDir);
-  return { database: createDatabase(connection, now), connection };
+  const database = createDatabase(connection, now);
+  await connection.alone(() => foldEmployees(database));
+  return { database, connection };
 }

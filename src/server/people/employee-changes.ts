@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Activity, Employee, EmployeeBody } from '@/contract/people';
 import { employeeProblems } from '@/rules/employee-check';
+import { folded } from '@/rules/folded';
 import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { findCompany } from '../session/admin-store';
-import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployee } from './employee-store';
+import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
 import { findTitled } from './titled-store';
 
 /** Letters and digits that nobody takes for one another when a code is read aloud. */
@@ -55,7 +56,7 @@ export async function editEmployee(
   if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
-  await saveEmployee(tx, companyId, { ...current, ...fields });
+  await saveEmployees(tx, companyId, [{ before: current, fields }]);
   return null;
 }
 
@@ -69,7 +70,12 @@ export async function setEmployeeStatus(
   const wanted = new Set(ids);
   const found = await lockEmployees(tx, companyId, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
-  for (const employee of found) if (employee.status !== status) await saveEmployee(tx, companyId, { ...employee, status });
+  const others = found.filter((employee) => employee.status !== status);
+  await saveEmployees(
+    tx,
+    companyId,
+    others.map((before) => ({ before, fields: { status } })),
+  );
   return null;
 }
 
@@ -94,9 +100,11 @@ async function problemsOf(
   const namesakes = await findNamesakes(tx, companyId, { numbers: [fields.employeeNumber], emails: [fields.email] });
   const others = namesakes.filter((other) => other.id !== current?.id);
   for (const field of ['employeeNumber', 'email'] as const) {
-    if (others.some((other) => sameText(other[field], fields[field]))) problems.push({ field, code: 'taken' });
+    // Two may have had the same since before that was refused.
+    if (current && sameFolded(current[field], fields[field])) continue;
+    if (others.some((other) => sameFolded(other[field], fields[field]))) problems.push({ field, code: 'taken' });
   }
   return problems;
 }
 
-export const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const sameFolded = (a: string, b: string) => folded(a) === folded(b);

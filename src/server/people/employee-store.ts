@@ -1,29 +1,33 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
-import type { Employee, EmployeeSort, employeeListQuery } from '@/contract/people';
+import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames, type employeeListQuery } from '@/contract/people';
 import { id, type Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
+import { folded } from '@/rules/folded';
 import { wordsOf } from '@/rules/text-search';
 import { byTitle } from '@/rules/titled-order';
 import { countRows, type RowSource } from '../database/changes';
+import { columnName, jsonRows } from '../database/json-rows';
 import { employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { readAllTitled, type TitledResource } from './titled-store';
 
 type EmployeeRow = typeof employeeTable.$inferSelect;
 
-const employeeOf = ({ companyId: _, searchText: __, createdAt, ...row }: EmployeeRow): Employee => ({
+const employeeOf = ({ companyId: _, searchText: __, foldedNumber: ___, foldedEmail: ____, createdAt, ...row }: EmployeeRow): Employee => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
 
-/** The row of an employee, with what the list searches through. */
+/** The row of an employee, with what the list searches through and what nobody else may have. */
 export const employeeRow = (companyId: string, employee: Employee): EmployeeRow => ({
   ...employee,
   companyId,
   createdAt: new Date(employee.createdAt),
   searchText: employeeText(employee),
+  foldedNumber: folded(employee.employeeNumber),
+  foldedEmail: folded(employee.email),
 });
 
 const ofCompany = (companyId: string) => eq(employeeTable.companyId, companyId);
@@ -53,7 +57,7 @@ export const employeeSource = (companyId: string): RowSource<Employee> => ({
 const sortedBy: Record<Exclude<EmployeeSort, TitledResource>, SQL[]> = {
   name: [sql`${employeeTable.searchText} collate "C"`],
   number: [sql`length(${employeeTable.employeeNumber})`, sql`${employeeTable.employeeNumber} collate "C"`],
-  email: [sql`lower(${employeeTable.email}) collate "C"`],
+  email: [sql`${employeeTable.foldedEmail} collate "C"`],
   joined: [sql`${employeeTable.joinedOn}`],
   trips: [sql`${employeeTable.totalTrips}`],
   status: [sql`${employeeTable.status} collate "C"`],
@@ -110,14 +114,18 @@ export async function readEmployee(tx: Transaction, companyId: string, employeeI
 }
 
 /** Those of the ids that there are, kept from changing until the transaction ends. */
-export async function lockEmployees(tx: Transaction, companyId: string, ids: readonly string[]): Promise<Employee[]> {
+export const lockEmployees = (tx: Transaction, companyId: string, ids: readonly string[]): Promise<Employee[]> =>
+  lockWhere(tx, companyId, inArray(employeeTable.id, [...ids]));
+
+async function lockWhere(tx: Transaction, companyId: string, condition: SQL): Promise<Employee[]> {
   const rows = await tx.sql
     .select()
     .from(employeeTable)
-    .where(and(ofCompany(companyId), inArray(employeeTable.id, [...ids])))
+    .where(and(ofCompany(companyId), condition))
     // In one order for all, so that two who want the same don't block each other.
     .orderBy(employeeTable.id)
-    .for('update');
+    // Whoever books for them only needs to know that they stay.
+    .for('no key update');
   return rows.map(employeeOf);
 }
 
@@ -127,20 +135,23 @@ export async function findNamesakes(
   companyId: string,
   { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
 ): Promise<Employee[]> {
-  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
   const rows = await tx.sql
     .select()
     .from(employeeTable)
     .where(
       and(
         ofCompany(companyId),
-        sql`(${inArray(sql`lower(${employeeTable.employeeNumber})`, lower(numbers))} or ${inArray(sql`lower(${employeeTable.email})`, lower(emails))})`,
+        or(inArray(employeeTable.foldedNumber, numbers.map(folded)), inArray(employeeTable.foldedEmail, emails.map(folded))),
       ),
     );
   return rows.map(employeeOf);
 }
 
-/** Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end. */
+/**
+ * Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end.
+ * Locks are taken in one order, or two transactions block each other: this one, departments by id, a ride, employees by id, and
+ * the counter last.
+ */
 export async function oneAtATime(tx: Transaction, companyId: string) {
   await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${companyId}`}, 0))`);
 }
@@ -151,31 +162,48 @@ export async function insertEmployees(tx: Transaction, companyId: string, employ
   for (const { id: employeeId } of employees) tx.changed('employee', employeeId);
 }
 
-/** Stores a changed employee as the next version. */
-export async function saveEmployee(tx: Transaction, companyId: string, employee: Employee) {
-  const { rev: _, ...row } = employeeRow(companyId, { ...employee, version: employee.version + 1 });
-  await tx.sql
+/** What a form or a file changes of somebody who is locked. */
+export type EmployeeChange = { before: Employee; fields: Partial<EmployeeBody> };
+
+const stored = [...employeeFieldNames, 'searchText'] as const;
+
+/** Stores each as the next version of the one that was locked. */
+export async function saveEmployees(tx: Transaction, companyId: string, changes: readonly EmployeeChange[]) {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ before, fields }) => {
+    const row = employeeRow(companyId, { ...before, ...fields });
+    const was = employeeRow(companyId, before);
+    // What stays the same stays as it is stored: of two who had one number already, one has it otherwise.
+    return { ...row, foldedNumber: changedOrNull(was, row, 'foldedNumber'), foldedEmail: changedOrNull(was, row, 'foldedEmail') };
+  });
+  // One statement for all: an import changes hundreds of employees, and keeps all other changes of people waiting.
+  const saved = await tx.sql
     .update(employeeTable)
-    .set(row)
-    .where(and(ofCompany(companyId), eq(employeeTable.id, employee.id)));
-  tx.changed('employee', employee.id);
+    .set({
+      ...Object.fromEntries(stored.map((name) => [name, sql`changed.${sql.identifier(columnName(name))}`])),
+      foldedNumber: sql`coalesce(changed.folded_number, ${employeeTable.foldedNumber})`,
+      foldedEmail: sql`coalesce(changed.folded_email, ${employeeTable.foldedEmail})`,
+      version: sql`${employeeTable.version} + 1`,
+    })
+    .from(sql`${jsonRows(employeeTable, rows)} as changed`)
+    .where(and(ofCompany(companyId), sql`changed.id = ${employeeTable.id}`, sql`changed.version = ${employeeTable.version}`))
+    .returning({ id: employeeTable.id });
+  if (saved.length < changes.length) throw new Error('An employee has changed who should have been locked');
+  for (const { id: employeeId } of saved) tx.changed('employee', employeeId);
 }
 
+const changedOrNull = (was: EmployeeRow, row: EmployeeRow, name: 'foldedNumber' | 'foldedEmail') =>
+  row[name] === was[name] ? null : row[name];
+
 /** Gives the employees of some departments (or designations) another one. */
-export async function moveEmployees(
-  tx: Transaction,
-  resource: 'department' | 'designation',
-  companyId: string,
-  from: readonly string[],
-  to: string,
-) {
-  const column = resource === 'department' ? employeeTable.departmentId : employeeTable.designationId;
-  const moved = await tx.sql
-    .update(employeeTable)
-    .set({ ...(resource === 'department' ? { departmentId: to } : { designationId: to }), version: sql`${employeeTable.version} + 1` })
-    .where(and(ofCompany(companyId), inArray(column, [...from])))
-    .returning({ id: employeeTable.id });
-  for (const { id: employeeId } of moved) tx.changed('employee', employeeId);
+export async function moveEmployees(tx: Transaction, resource: TitledResource, companyId: string, from: readonly string[], to: string) {
+  const field = resource === 'department' ? 'departmentId' : 'designationId';
+  const moving = await lockWhere(tx, companyId, inArray(employeeTable[field], [...from]));
+  await saveEmployees(
+    tx,
+    companyId,
+    moving.map((before) => ({ before, fields: { [field]: to } })),
+  );
 }
 
 /** Counts a completed ride. No change of the record by a person, so the version stays and an edit elsewhere doesn't collide with it. */

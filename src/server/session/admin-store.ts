@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Company, Me } from '@/contract/session';
+import { folded } from '@/rules/folded';
 import { adminTable, companyTable, passwordResetTable, revisionCounterTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { revokeAllSessions } from './session-store';
@@ -40,7 +41,7 @@ export async function createCompany(
 }
 
 export async function createAdmin(tx: Transaction, admin: typeof adminTable.$inferInsert) {
-  await tx.sql.insert(adminTable).values({ ...admin, email: admin.email.toLowerCase() });
+  await tx.sql.insert(adminTable).values({ ...admin, email: folded(admin.email) });
 }
 
 /** Whether nobody has used this database yet. */
@@ -55,7 +56,7 @@ export async function findAdminByEmail(tx: Transaction, email: string): Promise<
     .select({ admin: adminTable, company: companyTable })
     .from(adminTable)
     .innerJoin(companyTable, eq(companyTable.id, adminTable.companyId))
-    .where(eq(adminTable.email, email.toLowerCase()));
+    .where(eq(adminTable.email, folded(email)));
   return found ? { admin: found.admin, me: meOf(found.admin, found.company) } : null;
 }
 

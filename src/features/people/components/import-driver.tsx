@@ -3,13 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMarkBusy } from '@/ui/busy';
 import { notify } from '@/ui/notify';
-import { useDriveImport, useImportProgress } from '../import-hooks';
+import { isStuck, useDriveImport, useImportProgress } from '../import-hooks';
 
 /** Sends what is left of an import, and says on other screens how it ended. Shows nothing itself. */
 export default function ImportDriver() {
   const { t } = useLingui();
   useDriveImport();
-  const state = useImportProgress()?.state;
+  const progress = useImportProgress();
+  const state = progress?.state;
+  const stuck = progress ? isStuck(progress) : false;
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/import-employee' });
   const before = useRef(state);
   useMarkBusy(state === 'running' || state === 'stopping');
@@ -20,5 +22,8 @@ export default function ImportDriver() {
     if (state === 'finished') notify.success(t`Successfully import`);
     if (state === 'stopped') notify.problem(t`The import has stopped. Open Import Employee to see how far it came`);
   }, [state, elsewhere, t]);
+  useEffect(() => {
+    if (stuck && elsewhere) notify.problem(t`The import is not getting through. Open Import Employee to see what you can do`);
+  }, [stuck, elsewhere, t]);
   return null;
 }

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLanguage } from '@/i18n/use-language';
 import { failureSheet } from '../import/file-rows';
-import type { RowProblem } from '../import/read-row';
 import { type FileKind, saveSheet } from '../import/save-sheet';
-import type { ImportProgress, RefusedLine, StagedLine } from '../import-hooks';
-import { fieldLabels, importProblemWords } from '../import-words';
+import type { ImportProgress, LineProblem, RefusedLine, StagedLine } from '../import-hooks';
+import { fieldLabels } from '../import-words';
 import classes from './import.module.css';
+import { useLineProblemText } from './use-field-text';
 
-const notSent: RowProblem = { field: 'employeeNumber', code: 'not-sent', column: null };
+const notSent: LineProblem = { field: 'employeeNumber', code: 'not-sent', column: null };
 
 type ImportLeftoversProps = { progress: ImportProgress; refused: readonly RefusedLine[]; unsent: readonly StagedLine[] };
 
@@ -17,12 +17,13 @@ type ImportLeftoversProps = { progress: ImportProgress; refused: readonly Refuse
 export function ImportLeftovers({ progress, refused, unsent }: ImportLeftoversProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
+  const problemText = useLineProblemText();
   const save = (kind: FileKind) => {
     const left = [...refused, ...unsent.map((line) => ({ ...line, problems: [notSent] }))].toSorted((a, b) => a.line - b.line);
     const sheet = failureSheet({ header: progress.header, rows: left }, left, {
       header: t`What is wrong`,
-      wordsOf: ({ field, code }) =>
-        code === notSent.code ? t`Not sent` : `${i18n._(fieldLabels[field])}: ${i18n._(importProblemWords(field, code))}`,
+      wordsOf: (problem) =>
+        problem.code === notSent.code ? t`Not sent` : `${i18n._(fieldLabels[problem.field])}: ${problemText(problem)}`,
     });
     void saveSheet(sheet, t`employees to mend`, kind, language);
   };

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { ImportOutcome } from '@/contract/people';
-import { useFormat } from '@/i18n/format';
 import { Badge } from '@/ui/badge';
 import { cellName } from '../import/cell-name';
-import type { Field } from '../import/columns';
-import type { RowProblem } from '../import/read-row';
-import { fieldLabels, importProblemWords, outcomeLabels } from '../import-words';
+import type { FieldChange } from '../import/row-changes';
+import type { LineProblem } from '../import-hooks';
+import { fieldLabels, outcomeLabels } from '../import-words';
+import { ImportChanges } from './import-changes';
 import classes from './import-line.module.css';
+import { useLineProblemText } from './use-field-text';
 
 export type ShownLine = {
   id: string;
@@ -15,8 +16,8 @@ export type ShownLine = {
   employeeNumber: string;
   name: string;
   outcome: ImportOutcome;
-  changes: readonly Field[];
-  problems: readonly RowProblem[];
+  changes: readonly FieldChange[];
+  problems: readonly LineProblem[];
 };
 
 const looks: Record<ImportOutcome, { icon: TablerIcon; tone: 'blue' | 'amber' | 'green' | 'gray' }> = {
@@ -29,7 +30,7 @@ const looks: Record<ImportOutcome, { icon: TablerIcon; tone: 'blue' | 'amber' | 
 /** One line of the file: who, what would happen, and what changes or stands against it. */
 export function ImportLine({ row }: { row: ShownLine }) {
   const { i18n } = useLingui();
-  const format = useFormat();
+  const problemText = useLineProblemText();
   const { icon, tone } = looks[row.outcome];
   return (
     <article className={classes.line} data-outcome={row.outcome}>
@@ -46,14 +47,12 @@ export function ImportLine({ row }: { row: ShownLine }) {
           {i18n._(outcomeLabels[row.outcome])}
         </Badge>
       </span>
-      {row.changes.length > 0 && row.outcome === 'changed' && (
-        <p className={`${classes.why} ${classes.quiet}`}>{format.list(row.changes.map((field) => i18n._(fieldLabels[field])))}</p>
-      )}
+      {row.outcome === 'changed' && <ImportChanges changes={row.changes} />}
       {row.problems.length > 0 && (
         <ul className={classes.why}>
           {row.problems.map((problem) => (
             <li key={problem.field + problem.code}>
-              <Cell problem={problem} line={row.line} /> {i18n._(importProblemWords(problem.field, problem.code))}
+              <Cell problem={problem} line={row.line} /> {problemText(problem)}
             </li>
           ))}
         </ul>
@@ -63,7 +62,7 @@ export function ImportLine({ row }: { row: ShownLine }) {
 }
 
 /** As a spreadsheet program names it. */
-function Cell({ problem: { field, column }, line }: { problem: RowProblem; line: number }) {
+function Cell({ problem: { field, column }, line }: { problem: LineProblem; line: number }) {
   const { i18n } = useLingui();
   const label = i18n._(fieldLabels[field]);
   return <b>{column === null ? `${label}:` : `${label} (${cellName(column, line)}):`}</b>;

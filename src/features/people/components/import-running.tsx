@@ -4,7 +4,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconCloudUp, IconPlayerStop } from '@tabler/icons-react';
 import { useFormat } from '@/i18n/format';
 import { isAppleTouch } from '@/ui/apple-touch';
-import { type ImportProgress, importActions, useReachable } from '../import-hooks';
+import { type ImportProgress, importActions, isStuck, useReachable } from '../import-hooks';
 import classes from './import.module.css';
 import { ImportCounts } from './import-counts';
 
@@ -46,6 +46,21 @@ export function ImportRunning({ progress }: { progress: ImportProgress }) {
         <p className={classes.waiting}>
           <IconCloudUp size={18} aria-hidden />
           <Trans>Sends when you are back online</Trans>
+        </p>
+      )}
+      {reachable && isStuck(progress) && (
+        <p className={classes.problem}>
+          {state === 'stopping' ? (
+            <Trans>
+              The server does not say what became of the lines under way. The portal goes on asking. If this lasts, please tell whoever
+              looks after the portal.
+            </Trans>
+          ) : (
+            <Trans>
+              The server has failed at these lines several times. The portal goes on trying. You can stop the import: then you get what was
+              not imported as a file, and can import it in smaller parts. If this lasts, please tell whoever looks after the portal.
+            </Trans>
+          )}
         </p>
       )}
       <p className={classes.quiet}>

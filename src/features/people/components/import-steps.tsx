@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import type { ImportPlan } from '../import/plan-import';
+import type { UnusedCell } from '../import/unused';
 import { useImportKnown } from '../import-hooks';
 import { ImportBar } from './import-bar';
 import { ImportColumnsStep } from './import-columns-step';
@@ -21,6 +22,9 @@ type ImportStepsProps = {
   problem: string | null;
   onImport(plan: ImportPlan): void;
 };
+
+/** Reading says of none yet that it could not be read. */
+const noneUnread: readonly UnusedCell[] = [];
 
 /** From a chosen file to the button that sends it; what needs no answer is not asked. */
 export function ImportSteps({ file, show, onSay, working, problem, onImport }: ImportStepsProps) {
@@ -43,7 +47,7 @@ export function ImportSteps({ file, show, onSay, working, problem, onImport }: I
       )}
       {hasUnknown && <ImportTitlesStep table={table} mapping={choices.mapping} plan={plan} chosen={choices} onChosen={onSay} />}
       {!isKnown && <NotKnown state={state} filling={filling} onRetry={retry} />}
-      {plan && <ImportPreview plan={plan} show={show} />}
+      {plan && <ImportPreview plan={plan} mapping={choices.mapping} show={show} unread={noneUnread} />}
       {isKnown && <ImportBar plan={plan} working={working} problem={problem} onImport={() => plan && onImport(plan)} />}
     </>
   );

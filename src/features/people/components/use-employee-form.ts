@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/people';
+import { folded } from '@/rules/folded';
 import { useDelivery } from '@/ui/use-delivery';
 import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { type EditResult, type MetByChange, useCompanyToday, useEmployees } from '../hooks';
@@ -39,7 +40,7 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
   /** Numbers and addresses that somebody else has, as far as this device knows. */
   const taken = (fields: EmployeeBody): FormProblem[] =>
     (['employeeNumber', 'email'] as const).flatMap((field) => {
-      const same = (other: Employee) => other.id !== editing?.id && other[field].toLowerCase() === fields[field].toLowerCase();
+      const same = (other: Employee) => other.id !== editing?.id && folded(other[field]) === folded(fields[field]);
       return employees.some(same) ? [{ field, code: 'taken' }] : [];
     });
 

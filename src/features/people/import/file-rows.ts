@@ -1,8 +1,6 @@
 import type { Department, Employee } from '@/contract/people';
 import type { Language } from '@/contract/primitives';
 import { type Field, fields, headers } from './columns';
-import type { PlannedRow } from './plan-import';
-import type { RowProblem } from './read-row';
 import { type Cell, dateCell, emptyCell, type Table, textCell } from './table';
 import { genderWords, statusWords } from './words';
 import type { Sheet } from './write-table';
@@ -54,15 +52,19 @@ export function employeeSheet(
 }
 
 /** What is wrong with a row, in words, and above which column it stands. */
-export type FailureWords = { header: string; wordsOf: (problem: RowProblem) => string };
+export type FailureWords<Problem> = { header: string; wordsOf: (problem: Problem) => string };
 
 /**
  * The refused rows as a file of the same columns and one more, last, which says what is wrong. It has no name that an import
  * knows, so the mended file is imported as it is; a file that failed twice gets it anew.
  */
-export function failureSheet(table: Table, planned: readonly Pick<PlannedRow, 'line' | 'problems'>[], words: FailureWords): Sheet {
+export function failureSheet<Problem>(
+  table: Table,
+  refused: readonly { line: number; problems: readonly Problem[] }[],
+  words: FailureWords<Problem>,
+): Sheet {
   const kept = table.header.flatMap((title, column) => (title === words.header ? [] : [column]));
-  const problemsOf = new Map(planned.filter(({ problems }) => problems.length > 0).map(({ line, problems }) => [line, problems]));
+  const problemsOf = new Map(refused.filter(({ problems }) => problems.length > 0).map(({ line, problems }) => [line, problems]));
   const rows = table.rows.flatMap(({ line, cells }) => {
     const problems = problemsOf.get(line);
     if (!problems) return [];

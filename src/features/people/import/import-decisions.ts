@@ -11,13 +11,15 @@ export function confirmImport({ work, environment, clock }: Home, confirmed: Con
   return work.change((pieces) => writeStaged(pieces, staged));
 }
 
-/** Sends no further batch. What may have reached the server is still asked about. */
+/** Sends no further batch. Of what may have reached the server it is still asked what came of it. */
 export const stopImport = ({ work }: Home): Promise<void> =>
   work.change((pieces) => turnHead(pieces, (head) => (head.state === 'running' ? { ...head, state: 'stopping' } : null)));
 
 /** Takes up an import that was stopped. */
 export const resumeImport = ({ work }: Home): Promise<void> =>
-  work.change((pieces) => turnHead(pieces, (head) => (head.state === 'stopped' ? { ...head, state: 'running', problem: null } : null)));
+  work.change((pieces) =>
+    turnHead(pieces, (head) => (head.state === 'stopped' ? { ...head, state: 'running', problem: null, failures: 0 } : null)),
+  );
 
 /** Forgets an import that is over, so that there is room for the next. */
 export const dismissImport = ({ work }: Home): Promise<void> =>

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { type Imported, importedSchema } from '@/contract/people';
 import { ProblemError, problemOf } from '@/http/problem';
 import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
-import { type Verdict, verdictOf } from '@/offline/verdict';
+import { storedAttempt, type Verdict, verdictOf } from '@/offline/verdict';
 import type { ImportApi } from '../api';
 import { refusedLines } from './server-problems';
 import {
@@ -9,6 +11,7 @@ import {
   type Creation,
   type Head,
   markSent,
+  markUnsent,
   nextBatch,
   noCounts,
   readHead,
@@ -111,6 +114,7 @@ export class ImportRun {
     if (head.state === 'stopping' && !doubtful) return this.#end('stopped');
     if (head.expiresAt <= clock.now() && !doubtful) return this.#end('stopped', 'expired');
     if (!(await reachability.confirm())) return 'rest';
+    if (batch && doubtful && head.state === 'stopping') return this.#withdraw(batch, head);
     if (creation) return this.#create(creation, head);
     return batch ? this.#send(batch, head) : 'rest';
   }
@@ -139,12 +143,29 @@ export class ImportRun {
     });
     // The database is closed with the session: the answer is asked for again.
     if (this.#closed) return 'rest';
-    if ('verdict' in asked) return this.#unanswered(asked.verdict);
+    return 'verdict' in asked ? this.#unanswered(asked.verdict) : this.#settle(asked.answer, batch, head);
+  }
+
+  async #settle(results: Imported['results'], batch: PlacedBatch, head: Head): Promise<Step> {
     const counts = { ...noCounts };
-    for (const { outcome } of asked.answer) counts[outcome]++;
-    const refused = refusedLines(batch.lines, asked.answer, head.mapping);
-    await work.change((pieces) => writeResult(pieces, batch.place, counts, refused));
+    for (const { outcome } of results) counts[outcome]++;
+    const refused = refusedLines(batch.lines, results, head.mapping);
+    await this.#home.work.change((pieces) => writeResult(pieces, batch.place, counts, refused));
     return this.#goOn('employee');
+  }
+
+  /** Asking again would send what its person doesn't want any more, and might fail for ever. */
+  async #withdraw(batch: PlacedBatch, head: Head): Promise<Step> {
+    const asked = await this.#ask(() => this.#api.withdraw({ key: batch.key, userId: this.#home.userId }));
+    if (this.#closed) return 'rest';
+    if ('verdict' in asked) return this.#unanswered(asked.verdict);
+    if (asked.answer.outcome === 'voided') {
+      await this.#home.work.change((pieces) => markUnsent(pieces, batch, this.#home.environment.newId()));
+      return 'on';
+    }
+    const verdict = verdictOf(storedAttempt(asked.answer.status, asked.answer.body));
+    const imported = v.safeParse(importedSchema, verdict.to === 'acked' ? verdict.payload : null);
+    return imported.success ? this.#settle(imported.output.results, batch, head) : this.#unanswered(verdict);
   }
 
   async #ask<Answer>(call: () => Promise<Answer>): Promise<{ answer: Answer } | { verdict: Verdict }> {
@@ -155,9 +176,10 @@ export class ImportRun {
     }
   }
 
-  #unanswered(verdict: Verdict): Promise<Step> | Step {
+  async #unanswered(verdict: Verdict): Promise<Step> {
     switch (verdict.to) {
       case 'retry':
+        await this.#home.work.change((pieces) => turnHead(pieces, (head) => ({ ...head, failures: head.failures + 1 })));
         return { wait: verdict.wait ?? this.#backoff() };
       case 'sign-in':
         return 'rest';
@@ -169,8 +191,9 @@ export class ImportRun {
   }
 
   /** The rows come in while the next batch is on its way. */
-  #goOn(resource: string): Step {
+  async #goOn(resource: string): Promise<Step> {
     this.#failures = 0;
+    await this.#home.work.change((pieces) => turnHead(pieces, (head) => (head.failures > 0 ? { ...head, failures: 0 } : null)));
     const pull = async () => {
       try {
         await this.#home.replica.pull(resource);

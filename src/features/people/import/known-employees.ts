@@ -1,19 +1,20 @@
 import type { Employee } from '@/contract/people';
+import { folded } from '@/rules/folded';
 import { withOneLineEnd } from './table';
 
 /** Numbers are the same in capitals and small letters, unless the company has both. Only the file's numbers are kept. */
 export function employeeFinder(employees: readonly Employee[], numbers: readonly string[]): (number: string) => Employee | null {
-  const byKey = new Map<string, Employee[]>(numbers.map((number) => [number.toLowerCase(), []]));
-  for (const employee of employees) byKey.get(withOneLineEnd(employee.employeeNumber).toLowerCase())?.push(employee);
+  const byKey = new Map<string, Employee[]>(numbers.map((number) => [folded(number), []]));
+  for (const employee of employees) byKey.get(folded(withOneLineEnd(employee.employeeNumber)))?.push(employee);
   return (number) => {
-    const same = byKey.get(number.toLowerCase()) ?? [];
+    const same = byKey.get(folded(number)) ?? [];
     return same.find(({ employeeNumber }) => withOneLineEnd(employeeNumber) === number) ?? same[0] ?? null;
   };
 }
 
 /** Nobody else's email can be taken, whatever its case. Only the file's emails are kept. */
 export function emailOwners(employees: readonly Employee[], emails: readonly string[]): (email: string) => readonly string[] {
-  const byKey = new Map<string, string[]>(emails.map((email) => [email.toLowerCase(), []]));
-  for (const { id, email } of employees) byKey.get(email.toLowerCase())?.push(id);
-  return (email) => byKey.get(email.toLowerCase()) ?? [];
+  const byKey = new Map<string, string[]>(emails.map((email) => [folded(email), []]));
+  for (const { id, email } of employees) byKey.get(folded(email))?.push(id);
+  return (email) => byKey.get(folded(email)) ?? [];
 }

@@ -115,13 +115,61 @@ describe('somebody who exists', () => {
 
   it('keeps what the file has no column for', () => {
     const row = planned(numbered({ mobile: '9848022340' }), ['employeeNumber', 'mobile']);
-    expect(row).toMatchObject({ outcome: 'changed', employeeNumber: 'ACM-0042', name: 'Ana Núñez', changes: ['mobile'] });
-    expect(row.row).toEqual({ id: expect.any(String), employeeNumber: 'ACM-0042', mobile: '9848022340' });
+    expect(row).toMatchObject({ outcome: 'changed', employeeNumber: 'ACM-0042', name: 'Ana Núñez' });
+    expect(row.row).toEqual({
+      id: ana.id,
+      employeeNumber: 'ACM-0042',
+      mobile: '9848022340',
+      base: { version: 3, fields: { mobile: '9848022338' } },
+    });
+  });
+
+  it('is sent only what the file changes, with what the preview saw, though the file repeats everything else', () => {
+    const same = {
+      employeeNumber: 'acm-0042',
+      name: 'Ana Núñez',
+      email: 'ana@acme.example',
+      countryCode: '+91',
+      mobile: '98480 22338',
+      workPhone: '040 1234',
+      department: 'Sales',
+      designation: 'Ingeniera',
+      joinedOn: '31/01/2020',
+      bornOn: '17/05/1990',
+      gender: 'F',
+      status: 'Inactive',
+    };
+    const row = planned({ ...same, primaryAddress: 'Road 9', secondaryAddress: 'Calle 2, Madrid', department: 'Finance' });
+    expect(row.row).toEqual({
+      id: ana.id,
+      employeeNumber: 'ACM-0042',
+      primaryAddress: 'Road 9',
+      departmentId: finance.id,
+      base: { version: 3, fields: { primaryAddress: 'Road 1, Hyderabad', departmentId: sales.id } },
+    });
+    expect(row.changes).toEqual([
+      { field: 'primaryAddress', from: 'Road 1, Hyderabad', to: 'Road 9' },
+      { field: 'department', from: sales.id, to: finance.id },
+    ]);
+  });
+
+  it('shows a phone as one thing, whichever part of it changes, and a department that is yet to be created by its title', () => {
+    const create = { ...nothing, departments: new Set(['Legal']) };
+    const phone = numbered({ countryCode: '+34', mobile: '612 345 678', department: 'Legal' });
+    const { row, changes } = planned(phone, ['employeeNumber', 'countryCode', 'mobile', 'department'], { create });
+    expect(changes).toEqual([
+      { field: 'mobile', from: '+919848022338', to: '+34612345678' },
+      { field: 'department', from: sales.id, to: 'Legal' },
+    ]);
+    const fields = { countryCode: '+91', mobile: '9848022338', departmentId: sales.id };
+    expect(row).toMatchObject({ countryCode: '+34', mobile: '612345678', departmentTitle: 'Legal', base: { version: 3, fields } });
   });
 
   it('keeps what an empty cell of an optional column is about', () => {
     const row = planned(numbered({ name: 'Ana Núñez Gil' }), ['employeeNumber', 'name', 'workPhone', 'secondaryAddress', 'status']);
-    expect(row.row).toEqual({ id: expect.any(String), employeeNumber: 'ACM-0042', name: 'Ana Núñez Gil' });
+    expect(row.changes.map(({ field }) => field)).toEqual(['name']);
+    expect(row.row).toMatchObject({ id: ana.id, employeeNumber: 'ACM-0042', name: 'Ana Núñez Gil' });
+    expect(row.row).not.toHaveProperty('workPhone');
   });
 
   it('is refused for an empty cell of a required column', () => {
@@ -130,7 +178,7 @@ describe('somebody who exists', () => {
 
   it('never gets another status, and the person is told', () => {
     const row = planned(numbered({ status: 'Inactive', name: 'Ana N.' }), ['employeeNumber', 'name', 'status']);
-    expect(row).toMatchObject({ outcome: 'changed', statusDiffers: true, changes: ['name'] });
+    expect(row).toMatchObject({ outcome: 'changed', statusDiffers: true, changes: [{ field: 'name', from: 'Ana Núñez', to: 'Ana N.' }] });
     expect(row.row).not.toHaveProperty('status');
     const only = planned(numbered({ status: 'Inactive' }), ['employeeNumber', 'status']);
     expect(only).toMatchObject({ outcome: 'unchanged', statusDiffers: true, row: null });

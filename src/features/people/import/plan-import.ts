@@ -1,16 +1,19 @@
-import type { Department, Employee } from '@/contract/people';
-import { employeeProblems } from '@/rules/employee-check';
+import type { Department, Employee, ImportBase } from '@/contract/people';
+import { changeProblems, employeeProblems } from '@/rules/employee-check';
+import { folded } from '@/rules/folded';
 import { changedFields } from './changed-fields';
 import { type Field, fields, type Mapping, optionalFields } from './columns';
 import type { DateOrder } from './dates';
 import { emailOwners, employeeFinder } from './known-employees';
 import { type RowFields, type RowProblem, type RowReading, readRow } from './read-row';
+import { baseOf, type FieldChange, onlyChanged, shownChanges } from './row-changes';
 import type { Table } from './table';
 import { titleKey, titleReader } from './titles';
+import { type UnusedColumn, unusedColumns } from './unused';
 import { genderReader } from './words';
 
 /** A row as it is sent, but for the ids of departments and designations that are yet to be created: see `import-rows.ts`. */
-export type ImportDraft = { id: string; employeeNumber: string } & RowFields;
+export type ImportDraft = { id: string; employeeNumber: string; base?: ImportBase } & RowFields;
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
 
@@ -19,8 +22,8 @@ export type PlannedRow = {
   outcome: Outcome;
   employeeNumber: string;
   name: string;
-  /** What differs from the employee who exists. */
-  changes: Field[];
+  /** What would change of the employee who exists. */
+  changes: FieldChange[];
   problems: RowProblem[];
   /** The file says another status than the employee has. An import changes nobody's status: the person is only told. */
   statusDiffers: boolean;
@@ -34,6 +37,7 @@ export type ImportPlan = {
   unknownDepartments: string[];
   unknownDesignations: string[];
   counts: Record<Outcome, number>;
+  unusedColumns: UnusedColumn[];
 };
 
 export type ImportQuestion = {
@@ -77,8 +81,8 @@ export function planImport(question: ImportQuestion): ImportPlan {
   const departments = unknownTitles(read.map((row) => row.fields.departmentTitle));
   const designations = unknownTitles(read.map((row) => row.fields.designationTitle));
   const repeated = {
-    employeeNumber: sharing(read, ({ existing, number }) => existing?.id ?? number.toLowerCase()),
-    email: sharing(read, ({ fields: { email } }) => email?.toLowerCase() ?? ''),
+    employeeNumber: sharing(read, ({ existing, number }) => existing?.id ?? folded(number)),
+    email: sharing(read, ({ fields: { email } }) => folded(email ?? '')),
   };
   const ownerOf = emailOwners(
     question.employees,
@@ -91,7 +95,13 @@ export function planImport(question: ImportQuestion): ImportPlan {
   const rows = read.map((row) => planRow(row, { ...question, repeated, ownerOf, created }));
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { outcome } of rows) counts[outcome]++;
-  return { rows, unknownDepartments: [...departments.values()], unknownDesignations: [...designations.values()], counts };
+  return {
+    rows,
+    unknownDepartments: [...departments.values()],
+    unknownDesignations: [...designations.values()],
+    counts,
+    unusedColumns: unusedColumns(table, Object.values(mapping)),
+  };
 }
 
 type RowQuestion = Pick<ImportQuestion, 'mapping' | 'today' | 'newId'> & {
@@ -118,42 +128,35 @@ function planRow(read: Read, { mapping, today, newId, repeated, ownerOf, created
   for (const field of missing(said, existing, mapping)) note(field, 'required');
   if (repeated.employeeNumber.has(read)) note('employeeNumber', 'repeated');
 
-  const changes = existing ? changedFields(existing, said) : [];
+  const changed = existing ? changedFields(existing, said) : [];
   // What was right when it was entered, or imported from elsewhere, doesn't stand in the way of a file that repeats it.
-  const matters = (field: Field) => existing === null || changes.includes(field);
+  const matters = (field: Field) => existing === null || changed.includes(field);
   if (said.email !== undefined && matters('email')) {
     if (repeated.email.has(read)) note('email', 'repeated');
     if (ownerOf(said.email).some((id) => id !== existing?.id)) note('email', 'taken');
   }
-  const untouched = existing !== null && changes.length === 0;
-  for (const { field, code } of untouched ? [] : employeeProblems({ ...existing, ...said }, { today })) {
+  const against = existing ? changeProblems({ ...existing, ...said }, changed, { today }) : employeeProblems(said, { today });
+  for (const { field, code } of against) {
     const known = fields.find((each) => each === field);
-    if (known && related(known).some(matters)) note(known, code);
+    if (known) note(known, code);
   }
 
-  const outcome = problems.length > 0 ? 'refused' : !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
-  const { status, ...withoutStatus } = said;
-  const sent: RowFields = existing ? withoutStatus : { ...said, status: status ?? 'active' };
+  const outcome = problems.length > 0 ? 'refused' : !existing ? 'new' : changed.length > 0 ? 'changed' : 'unchanged';
+  const { status } = said;
+  const sent: ImportDraft = existing
+    ? { ...onlyChanged(said, changed), id: existing.id, employeeNumber: existing.employeeNumber, base: baseOf(existing, changed) }
+    : { ...said, status: status ?? 'active', id: newId(), employeeNumber: said.employeeNumber ?? number };
   return {
     line,
     outcome,
-    employeeNumber: existing?.employeeNumber ?? number,
+    employeeNumber: sent.employeeNumber,
     name: said.name ?? existing?.name ?? '',
-    changes,
+    changes: existing ? shownChanges(existing, said, changed) : [],
     problems: problems.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
     statusDiffers: existing !== null && status !== undefined && status !== existing.status,
-    row:
-      outcome === 'new' || outcome === 'changed'
-        ? { ...sent, id: newId(), employeeNumber: existing?.employeeNumber ?? said.employeeNumber ?? number }
-        : null,
+    row: outcome === 'new' || outcome === 'changed' ? sent : null,
   };
 }
-
-/** Problems of one field may come from a change of another. */
-const related = (field: Field): Field[] => {
-  if (field === 'mobile' || field === 'countryCode') return ['mobile', 'countryCode'];
-  return field === 'joinedOn' ? ['joinedOn', 'bornOn'] : [field];
-};
 
 /** Required fields that stay empty: of a new employee all, of one who exists those whose cell the file has, empty. */
 const missing = (said: RowFields, existing: Employee | null, mapping: Mapping): Field[] =>

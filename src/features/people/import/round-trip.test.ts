@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Employee, employeeSchema } from '@/contract/people';
 import type { Language } from '@/contract/primitives';
+import { folded } from '@/rules/folded';
 import { titled } from '../../../../tests/support/staff';
 import { matchColumns } from './columns';
 import { employeeSheet, templateSheet } from './file-rows';
@@ -90,7 +91,7 @@ const company = fc.record({ departments: titles, designations: titles }).chain((
         totalTrips: fc.constant(0),
         createdAt: fc.constant('2024-01-01T00:00:00.000Z'),
       }),
-      { minLength: 1, maxLength: 5, selector: ({ employeeNumber }) => employeeNumber.toLowerCase().replace(/\r\n?/g, '\n') },
+      { minLength: 1, maxLength: 5, selector: ({ employeeNumber }) => folded(employeeNumber.replace(/\r\n?/g, '\n')) },
     )
     .map((all) => ({ departments, designations, employees: all.flatMap(contractual) }))
     .filter(({ employees }) => employees.length > 0),

@@ -16,6 +16,10 @@ export const refusedLines = (
   lines.flatMap((line, index) => {
     const result = results[index];
     if (result?.outcome !== 'refused') return [];
-    const problems = result.errors.map(({ field, code }) => ({ field: fieldOf(field), code, column: mapping[fieldOf(field)] ?? null }));
+    const problems = result.errors.map(({ field, ...said }) => ({
+      field: fieldOf(field),
+      ...said,
+      column: mapping[fieldOf(field)] ?? null,
+    }));
     return [{ ...line, problems }];
   });

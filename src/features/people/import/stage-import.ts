@@ -41,6 +41,7 @@ export function stageImport({ fileName, table, mapping, plan }: Confirmed, { new
       creations: [...departments, ...designations],
       state: 'running',
       problem: null,
+      failures: 0,
     },
     batches,
     unchanged: plan.counts.unchanged,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importOutcomeSchema, importRowSchema } from '@/contract/people';
+import { importOutcomeSchema } from '@/contract/people';
 import type { Pieces } from '@/offline/work';
 import { fields } from './columns';
 
@@ -11,7 +11,15 @@ const countPrefix = `${prefix}count/`;
 const refusedPrefix = `${prefix}refused/`;
 
 const cellSchema = v.object({ text: v.string(), date: v.nullable(v.string()) });
-const problemSchema = v.object({ field: v.picklist(fields), code: v.string(), column: v.nullable(v.number()) });
+const problemSchema = v.object({
+  field: v.picklist(fields),
+  code: v.string(),
+  column: v.nullable(v.number()),
+  /** What the field is by now, where somebody else was faster. */
+  now: v.optional(v.nullable(v.string())),
+});
+export type LineProblem = v.InferOutput<typeof problemSchema>;
+
 const lineSchema = v.object({ line: v.number(), employeeNumber: v.string(), name: v.string(), cells: v.array(cellSchema) });
 
 /** A line of the file with all its cells, so that it can be written into a file again. */
@@ -47,6 +55,8 @@ const headSchema = v.object({
   state: v.picklist(['running', 'stopping', 'stopped', 'finished']),
   /** Why it stopped by itself: it came too late, or the API took nothing of it (its code). */
   problem: v.nullable(v.string()),
+  /** How often in a row no answer came that settles anything, though the API can be reached. */
+  failures: v.optional(v.number(), 0),
 });
 export type Head = v.InferOutput<typeof headSchema>;
 
@@ -54,10 +64,16 @@ const batchSchema = v.object({
   key: v.string(),
   /** It may have reached the server. */
   sent: v.boolean(),
-  rows: v.array(importRowSchema),
+  /** Frozen: they go out word for word, those that an earlier release has staged too. */
+  rows: v.array(v.unknown()),
   lines: v.array(lineSchema),
 });
 export type Batch = v.InferOutput<typeof batchSchema>;
+
+/** As many failures as take about a minute: what is no hiccup any more is told. */
+const manyFailures = 6;
+export const isStuck = ({ state, failures }: Pick<Head, 'state' | 'failures'>): boolean =>
+  (state === 'running' || state === 'stopping') && failures >= manyFailures;
 
 /** How far an import is. */
 export type ImportProgress = Head & { done: number; counts: Counts };
@@ -110,6 +126,10 @@ export async function nextBatch(pieces: Pieces): Promise<(Batch & { place: strin
 
 export const markSent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }): Promise<void> =>
   pieces.put(batchPrefix + place, { ...batch, sent: true });
+
+/** Nothing has come of it, and nothing can any more under the key that it had. */
+export const markUnsent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }, key: string): Promise<void> =>
+  pieces.put(batchPrefix + place, { ...batch, key, sent: false });
 
 /** A batch gives way to what came of it; false when that was written before. */
 export async function writeResult(pieces: Pieces, place: string, counts: Counts, refused: readonly RefusedLine[]): Promise<boolean> {
