@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id, instant } from './primitives';
 
 /** Codes that a client may decide by. The HTTP status never says more than they do. */
 export const problemCodeSchema = v.picklist([
@@ -36,12 +37,22 @@ export const fieldErrorSchema = v.object({
 });
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
 
+/** A change of a record by a person: which fields of its form, when, and by whom. */
+export const editSchema = v.object({
+  fields: v.array(v.string()),
+  at: instant,
+  by: v.object({ id, name: v.string() }),
+});
+export type Edit = v.InferOutput<typeof editSchema>;
+
 export const failureSchema = v.object({
   code: problemCodeSchema,
   message: v.string(),
   /** The current record with `precondition`, else null. */
   payload: v.unknown(),
   errors: v.array(fieldErrorSchema),
+  /** With `precondition`: what has been changed since the version that was asked for, the oldest first. */
+  edits: v.optional(v.array(editSchema)),
   requestId: v.string(),
 });
 export type Failure = v.InferOutput<typeof failureSchema>;

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '@/contract/envelope';
+import type { Edit, FieldError, ProblemCode } from '@/contract/envelope';
 
 /** Why a call did not end well. The view decides what each looks like. */
 export type Problem =
@@ -11,6 +11,8 @@ export type Problem =
       errors: FieldError[];
       /** The current record with `precondition`, else null. */
       payload: unknown;
+      /** With `precondition`: who has changed what meanwhile, as far as the server knows. */
+      edits?: Edit[] | undefined;
       /** Milliseconds, where the answer named them. */
       retryAfter: number | null;
     }

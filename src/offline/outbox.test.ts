@@ -152,6 +152,7 @@ describe('two forms that were open on one record at a time', () => {
     expect(await enqueue('note.edit', note('a', { text: 'Oats' }), stored)).toMatchObject({
       outcome: 'changed',
       fields: ['text'],
+      own: ['text'],
       current: { text: 'Bread' },
     });
     expect((await device.outbox.rows()).map(({ body }) => body)).toEqual([note('a', { text: 'Bread' })]);
@@ -160,7 +161,11 @@ describe('two forms that were open on one record at a time', () => {
   test('ask about a field that somebody else has changed, once the rows show it', async () => {
     const { device, enqueue } = await withNote();
     await device.db.table('note').put({ ...stored, text: 'Oats', version: 2, rev: 2 });
-    expect(await enqueue('note.edit', note('a', { text: 'Bread' }), stored)).toMatchObject({ outcome: 'changed', fields: ['text'] });
+    expect(await enqueue('note.edit', note('a', { text: 'Bread' }), stored)).toMatchObject({
+      outcome: 'changed',
+      fields: ['text'],
+      own: [],
+    });
   });
 
   test('the second saves from what it has shown of somebody else’s change, though the first is still unsent', async () => {

@@ -46,7 +46,13 @@ export type Enqueued =
   | Changed;
 
 /** Since the form was opened, the same fields have become something else, here or at the server: nothing is written before a person has chosen. */
-export type Changed = { outcome: 'changed'; current: StoredRecord; fields: string[] };
+export type Changed = {
+  outcome: 'changed';
+  current: StoredRecord;
+  fields: string[];
+  /** Those of the fields that a change waiting on this device has made so. */
+  own: string[];
+};
 
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
@@ -122,7 +128,9 @@ export class Outbox {
     const body = command.merge(intent.body, base, current, 'ask');
     if (body === null) {
       const fields = command.clashes(intent.body, base, current);
-      return fields.length > 0 ? { outcome: 'changed', current, fields } : intent;
+      if (fields.length === 0) return intent;
+      const others = command.clashes(intent.body, base, await this.#ground(command, intent.body, base));
+      return { outcome: 'changed', current, fields, own: fields.filter((field) => !others.includes(field)) };
     }
     const mends = waiting.some(({ seq }) => seq === intent.mends);
     if (!mends && !command.alters(body, current)) return { outcome: 'unchanged' };
@@ -163,11 +171,15 @@ export class Outbox {
 
   /** The record that a change is about as these rows leave it; `shown` where the device holds none, or only an older one. */
   async #recordUnder(rows: OutboxRow[], command: Command, body: unknown, shown: StoredRecord): Promise<StoredRecord | null> {
-    const { db, commands } = this.#parts;
     const [ref] = command.writes(body);
-    if (!ref) return shown;
-    const stored = await storedIn(db, ref);
-    return recordUnder(rows, commands, ref, stored && stored.version >= shown.version ? stored : shown);
+    return ref ? recordUnder(rows, this.#parts.commands, ref, await this.#ground(command, body, shown)) : shown;
+  }
+
+  /** The record with nothing that waits. */
+  async #ground(command: Command, body: unknown, shown: StoredRecord): Promise<StoredRecord> {
+    const [ref] = command.writes(body);
+    const stored = ref ? await storedIn(this.#parts.db, ref) : null;
+    return stored && stored.version >= shown.version ? stored : shown;
   }
 
   /**

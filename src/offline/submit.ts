@@ -28,6 +28,8 @@ export type EditResult<Row> =
 export type MetByChange<Row> = {
   outcome: 'changed';
   fields: string[];
+  /** Those of the fields that a change waiting on this device has made so. */
+  own: string[];
   /** The record with what the form holds. */
   mine: Row;
   current: Row;
@@ -75,7 +77,7 @@ async function submit<Row extends StoredRecord>(intent: Intent, resource: string
 
 function metByChange<Row extends StoredRecord>(
   intent: Intent,
-  { current, fields }: Changed,
+  { current, fields, own }: Changed,
   resource: string,
   is: IsRow<Row>,
 ): MetByChange<Row> {
@@ -88,6 +90,7 @@ function metByChange<Row extends StoredRecord>(
   return {
     outcome: 'changed',
     fields,
+    own,
     mine,
     current,
     choose: (left) => submit({ ...intent, body: command.yielding(intent.body, base, current, left), base: current }, resource, is),

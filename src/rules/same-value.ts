@@ -7,3 +7,7 @@ const canonical = (value: unknown) =>
       ? Object.fromEntries(Object.entries(inner).sort(([x], [y]) => (x < y ? -1 : 1)))
       : inner,
   );
+
+/** The names under which two records of the same form differ. */
+export const differingFields = <Fields extends object>(before: Fields, after: Partial<Fields>): string[] =>
+  Object.entries(after).flatMap(([name, value]) => (sameValue(new Map(Object.entries(before)).get(name), value) ? [] : [name]));

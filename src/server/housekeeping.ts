@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { purgeEdits } from './database/edit-store';
 import { revisionCounterTable, sessionTable, tombstoneTable } from './database/tables';
 import type { Database, Transaction } from './database/transaction';
 import { describeError } from './http/server-error';
@@ -19,6 +20,7 @@ const tombstonesKept = 90 * day;
 export async function keepHouse(database: Database, now: number) {
   await database.system(async (tx) => {
     await purgeMutations(tx, now);
+    await purgeEdits(tx, now);
     await purgePasswordResets(tx, now);
     await purgeAttempts(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));

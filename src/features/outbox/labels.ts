@@ -61,6 +61,14 @@ export const refusedLabels: Record<WaitingChange['change'], MessageDescriptor> =
   'make-inactive': msg`Not changed`,
 };
 
+/** The same, where the other one is oneself. */
+export const ownConflictLabels: Record<WaitingChange['kind'], MessageDescriptor> = {
+  ride: msg`You have changed this ride elsewhere meanwhile`,
+  department: msg`You have changed this department elsewhere meanwhile`,
+  designation: msg`You have changed this designation elsewhere meanwhile`,
+  employee: msg`You have changed this employee elsewhere meanwhile`,
+};
+
 /** That two people changed the same. */
 export const conflictLabels: Record<WaitingChange['kind'], MessageDescriptor> = {
   ride: msg`Somebody else has changed this ride meanwhile`,

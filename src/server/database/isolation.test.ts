@@ -6,7 +6,16 @@ import type { Trip } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { ticketOf } from '../../../tests/support/tickets';
 import { ticketRow } from '../help/ticket-store';
-import { departmentTable, employeeTable, mutationTable, revisionCounterTable, ticketTable, tripEventTable, tripTable } from './tables';
+import {
+  departmentTable,
+  editTable,
+  employeeTable,
+  mutationTable,
+  revisionCounterTable,
+  ticketTable,
+  tripEventTable,
+  tripTable,
+} from './tables';
 
 let api: TestApi;
 let trip: Trip;
@@ -77,7 +86,7 @@ it('moves by dispatch the ride of the company that its path names, though anothe
 });
 
 it('shows a transaction only its own company’s rows, even when the query forgets to ask', async () => {
-  for (const table of [tripTable, tripEventTable, employeeTable, departmentTable, mutationTable, ticketTable]) {
+  for (const table of [tripTable, tripEventTable, employeeTable, departmentTable, mutationTable, editTable, ticketTable]) {
     const owners = await api.database.company(api.world.globex.id, (tx) => tx.sql.select({ owner: table.companyId }).from(table));
     expect(new Set(owners.map(({ owner }) => owner)).has(api.world.acme.id)).toBe(false);
     const nobody = await api.database.company(uuidv7(), (tx) => tx.sql.select().from(table));

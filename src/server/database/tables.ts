@@ -338,6 +338,27 @@ export const ticketTable = pgTable(
 );
 
 /** What came of each idempotency key. */
+/** Who changed which fields of a record's form, for those whose own change meets it. */
+export const editTable = pgTable(
+  'edit',
+  {
+    companyId: companyId(),
+    resource: text().$type<Resource>().notNull(),
+    recordId: uuid().notNull(),
+    /** That the edit made. */
+    version: integer().notNull(),
+    fields: jsonb().$type<string[]>().notNull(),
+    adminId: uuid().notNull(),
+    name: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.resource, table.recordId, table.version] }),
+    foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
+    index().on(table.at),
+  ],
+);
+
 export const mutationTable = pgTable(
   'mutation',
   {

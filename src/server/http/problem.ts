@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '@/contract/envelope';
+import type { Edit, FieldError, ProblemCode } from '@/contract/envelope';
 import type { Language } from '@/contract/primitives';
 import { fieldText, problemText } from './wording';
 
@@ -10,6 +10,8 @@ export type Refusal = {
   refused: ProblemCode;
   errors?: FieldProblem[];
   payload?: unknown;
+  /** With `precondition`: what has been changed since. */
+  edits?: Edit[];
   /** Seconds. */
   retryAfter?: number;
 };
@@ -53,5 +55,6 @@ export function failureBody(refusal: Refusal, language: Language, requestId: str
     code,
     message: fieldText(field, code, language),
   }));
-  return { code: refusal.refused, message: problemText(refusal, language), payload: refusal.payload ?? null, errors, requestId };
+  const { payload = null, edits } = refusal;
+  return { code: refusal.refused, message: problemText(refusal, language), payload, errors, ...(edits ? { edits } : {}), requestId };
 }

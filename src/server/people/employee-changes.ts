@@ -4,6 +4,7 @@ import { employeeProblems } from '@/rules/employee-check';
 import { folded } from '@/rules/folded';
 import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
+import { type Author, changedSince } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { findCompany } from '../session/admin-store';
@@ -43,37 +44,37 @@ export async function addEmployee(
 /** Replaces what the form holds, as long as nobody changed it since `ifMatch`; who is so already stays. */
 export async function editEmployee(
   tx: Transaction,
-  companyId: string,
+  author: Author,
   id: string,
   fields: EmployeeBody,
   ifMatch: number,
-  now: number,
 ): Promise<null | Refusal> {
+  const { companyId, now } = author;
   await oneAtATime(tx, companyId);
   const [current] = await lockEmployees(tx, companyId, [id]);
   if (!current) return refuse('not-found');
-  if (current.version !== ifMatch) return refuse('precondition', { payload: current });
+  if (current.version !== ifMatch) return changedSince(tx, companyId, 'employee', current, ifMatch);
   if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
-  await saveEmployees(tx, companyId, [{ before: current, fields }]);
+  await saveEmployees(tx, author, [{ before: current, fields }]);
   return null;
 }
 
 /** Makes all of them active or inactive, or none; whoever is so already stays untouched. */
 export async function setEmployeeStatus(
   tx: Transaction,
-  companyId: string,
+  author: Author,
   ids: readonly string[],
   status: Activity,
 ): Promise<null | Refusal> {
   const wanted = new Set(ids);
-  const found = await lockEmployees(tx, companyId, [...wanted]);
+  const found = await lockEmployees(tx, author.companyId, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
   const others = found.filter((employee) => employee.status !== status);
   await saveEmployees(
     tx,
-    companyId,
+    author,
     others.map((before) => ({ before, fields: { status } })),
   );
   return null;

@@ -5,6 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Employee } from '@/contract/people';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { employeeFields, newJobs } from '../../../tests/support/people';
+import type { Author } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { editEmployee, setEmployeeStatus } from './employee-changes';
 import { countTrip, lockEmployees } from './employee-store';
@@ -16,11 +17,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   let api: TestApi;
   let token: string;
   let companyId: string;
+  let author: Author;
 
   beforeAll(async () => {
     api = await startApi();
     token = api.world.acme.admin.token;
     companyId = api.world.acme.id;
+    author = { companyId, adminId: api.world.acme.admin.id, name: 'Admin', now: api.clock.now };
   }, setupTimeout);
   afterAll(() => api.close());
 
@@ -71,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   it('keep the status that one sets while an import is under way, and issue each version once', async () => {
     const { low } = await pair();
     const { payload } = await meet(
-      (tx) => setEmployeeStatus(tx, companyId, [low.id], 'inactive'),
+      (tx) => setEmployeeStatus(tx, author, [low.id], 'inactive'),
       () => send(rename(low, 'Imported')),
     );
     expect(payload.results).toEqual([{ outcome: 'changed', errors: [] }]);
@@ -81,7 +84,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   it('refuse a line whose field the other has just changed', async () => {
     const { low } = await pair();
     const { payload } = await meet(
-      (tx) => editEmployee(tx, companyId, low.id, { ...bodyOf(low), name: 'Edited' }, 1, api.clock.now),
+      (tx) => editEmployee(tx, author, low.id, { ...bodyOf(low), name: 'Edited' }, 1),
       () => send(rename(low, 'Imported')),
     );
     expect(payload.results).toEqual([{ outcome: 'refused', errors: [{ field: 'name', code: 'changed-meanwhile', now: 'Edited' }] }]);

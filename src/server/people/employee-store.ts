@@ -5,9 +5,11 @@ import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames
 import { id, type Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
 import { folded } from '@/rules/folded';
+import { differingFields } from '@/rules/same-value';
 import { wordsOf } from '@/rules/text-search';
 import { byTitle } from '@/rules/titled-order';
 import { countRows, type RowSource } from '../database/changes';
+import { type Author, noteEdits } from '../database/edit-store';
 import { columnName, jsonRows } from '../database/json-rows';
 import { employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -168,8 +170,9 @@ export type EmployeeChange = { before: Employee; fields: Partial<EmployeeBody> }
 const stored = [...employeeFieldNames, 'searchText'] as const;
 
 /** Stores each as the next version of the one that was locked. */
-export async function saveEmployees(tx: Transaction, companyId: string, changes: readonly EmployeeChange[]) {
+export async function saveEmployees(tx: Transaction, author: Author, changes: readonly EmployeeChange[]) {
   if (changes.length === 0) return;
+  const { companyId } = author;
   const rows = changes.map(({ before, fields }) => {
     const row = employeeRow(companyId, { ...before, ...fields });
     const was = employeeRow(companyId, before);
@@ -190,18 +193,24 @@ export async function saveEmployees(tx: Transaction, companyId: string, changes:
     .returning({ id: employeeTable.id });
   if (saved.length < changes.length) throw new Error('An employee has changed who should have been locked');
   for (const { id: employeeId } of saved) tx.changed('employee', employeeId);
+  await noteEdits(
+    tx,
+    author,
+    'employee',
+    changes.map(({ before, fields }) => ({ id: before.id, version: before.version + 1, fields: differingFields(before, fields) })),
+  );
 }
 
 const changedOrNull = (was: EmployeeRow, row: EmployeeRow, name: 'foldedNumber' | 'foldedEmail') =>
   row[name] === was[name] ? null : row[name];
 
 /** Gives the employees of some departments (or designations) another one. */
-export async function moveEmployees(tx: Transaction, resource: TitledResource, companyId: string, from: readonly string[], to: string) {
+export async function moveEmployees(tx: Transaction, resource: TitledResource, author: Author, from: readonly string[], to: string) {
   const field = resource === 'department' ? 'departmentId' : 'designationId';
-  const moving = await lockWhere(tx, companyId, inArray(employeeTable[field], [...from]));
+  const moving = await lockWhere(tx, author.companyId, inArray(employeeTable[field], [...from]));
   await saveEmployees(
     tx,
-    companyId,
+    author,
     moving.map((before) => ({ before, fields: { [field]: to } })),
   );
 }

@@ -1,6 +1,7 @@
 import { type Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/people';
 import { folded } from '@/rules/folded';
 import { dateIn } from '@/rules/wall-time';
+import type { Author } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { parse } from '../http/input';
 import { isRefusal } from '../http/problem';
@@ -13,7 +14,8 @@ import { readAllTitled, type TitledResource } from './titled-store';
 type Result = Imported['results'][number];
 
 /** Adds and changes employees row by row; a row that can't be taken is refused by itself. */
-export async function importEmployees(tx: Transaction, companyId: string, rows: readonly unknown[], now: number): Promise<Result[]> {
+export async function importEmployees(tx: Transaction, author: Author, rows: readonly unknown[]): Promise<Result[]> {
+  const { companyId, now } = author;
   await oneAtATime(tx, companyId);
   const { zone } = await findCompany(tx, companyId);
   const active = {
@@ -45,7 +47,7 @@ export async function importEmployees(tx: Transaction, companyId: string, rows: 
     }
     return { outcome: planned.outcome, errors: planned.outcome === 'refused' ? planned.errors : [] };
   });
-  await saveEmployees(tx, companyId, changes);
+  await saveEmployees(tx, author, changes);
   await insertEmployees(tx, companyId, added);
   return results;
 }

@@ -175,6 +175,20 @@ describe('an employee', () => {
     expect(edited.payload).toMatchObject({ employeeNumber: same, version: 2 });
   });
 
+  it('that is saved as it is keeps its version, and who changed it is told to whose change meets it', async () => {
+    const before = await made();
+    const change = (more: object, as: string, ifMatch: number) =>
+      api.ask(employee.edit, { as, parameters: { id: before.id }, ifMatch, body: { ...bodyOf(before), ...more } });
+    expect((await change({}, token, 1)).payload.version).toBe(1);
+    await change({ name: 'Nuria Gil' }, api.world.acme.colleague.token, 1);
+    await api.ask(employee.setStatus, { as: token, body: { ids: [before.id], status: 'inactive' } });
+    const { failure } = await change({ name: 'Núria Gil' }, token, 1);
+    expect(failure.edits?.map(({ fields, by }) => [fields, by.name])).toEqual([
+      [['name'], 'colleague of acme'],
+      [['status'], 'admin of acme'],
+    ]);
+  });
+
   it('is changed only from the version that the person saw', async () => {
     const before = await made();
     const edit = { ...bodyOf(before), name: 'Íñigo Ibáñez' };

@@ -41,18 +41,18 @@ export function peopleRoutes(api: Api) {
     return refused ?? { words: recordAdded, payload: () => readEmployee(tx, companyId, body.id) };
   });
 
-  keyedRoute(api, endpoints.employee.edit, async (tx, { person: { companyId }, body, parameter, ifMatch, now }) => {
-    const refused = await editEmployee(tx, companyId, parameter('id'), body, ifMatch, now);
-    return refused ?? { words: recordUpdated, payload: () => readEmployee(tx, companyId, parameter('id')) };
+  keyedRoute(api, endpoints.employee.edit, async (tx, { person, body, parameter, ifMatch, now }) => {
+    const refused = await editEmployee(tx, { ...person, now }, parameter('id'), body, ifMatch);
+    return refused ?? { words: recordUpdated, payload: () => readEmployee(tx, person.companyId, parameter('id')) };
   });
 
-  keyedRoute(api, endpoints.employee.setStatus, async (tx, { person: { companyId }, body }) => {
-    const refused = await setEmployeeStatus(tx, companyId, body.ids, body.status);
-    return refused ?? { words: recordUpdated, payload: () => lockEmployees(tx, companyId, body.ids) };
+  keyedRoute(api, endpoints.employee.setStatus, async (tx, { person, body, now }) => {
+    const refused = await setEmployeeStatus(tx, { ...person, now }, body.ids, body.status);
+    return refused ?? { words: recordUpdated, payload: () => lockEmployees(tx, person.companyId, body.ids) };
   });
 
   keyedRoute(api, endpoints.employee.import, async (tx, { person, body, now }) => {
-    const results = await importEmployees(tx, person.companyId, body.rows, now);
+    const results = await importEmployees(tx, { ...person, now }, body.rows);
     return { words: imported, payload: async (rev) => ({ results, rev }) };
   });
 
@@ -82,13 +82,13 @@ export function peopleRoutes(api: Api) {
       return refused ?? { words: recordAdded, payload: () => readTitled(tx, resource, companyId, body.id) };
     });
 
-    keyedRoute(api, endpoints[resource].edit, async (tx, { person: { companyId }, body, parameter, ifMatch }) => {
-      const refused = await editTitled(tx, resource, companyId, parameter('id'), body, ifMatch);
-      return refused ?? { words: recordUpdated, payload: () => readTitled(tx, resource, companyId, parameter('id')) };
+    keyedRoute(api, endpoints[resource].edit, async (tx, { person, body, parameter, ifMatch, now }) => {
+      const refused = await editTitled(tx, resource, { ...person, now }, parameter('id'), body, ifMatch);
+      return refused ?? { words: recordUpdated, payload: () => readTitled(tx, resource, person.companyId, parameter('id')) };
     });
 
-    keyedRoute(api, endpoints[resource].delete, async (tx, { person, body }) => {
-      const refused = await deleteTitledRecords(tx, resource, person.companyId, body);
+    keyedRoute(api, endpoints[resource].delete, async (tx, { person, body, now }) => {
+      const refused = await deleteTitledRecords(tx, resource, { ...person, now }, body);
       return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
     });
   }

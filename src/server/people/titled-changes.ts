@@ -1,6 +1,7 @@
 import type { Department, TitledBody } from '@/contract/people';
-import { sameValue } from '@/rules/same-value';
+import { differingFields } from '@/rules/same-value';
 import { wasDeleted } from '../database/changes';
+import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { type Refusal, refuse, refuseField } from '../http/problem';
 import { moveEmployees, oneAtATime } from './employee-store';
@@ -23,15 +24,19 @@ export async function addTitled(
 export async function editTitled(
   tx: Transaction,
   resource: TitledResource,
-  companyId: string,
+  author: Author,
   id: string,
   body: TitledBody,
   ifMatch: number,
 ): Promise<null | Refusal> {
+  const { companyId } = author;
   const [current] = await lockTitled(tx, resource, companyId, [id]);
   if (!current) return refuse('not-found');
-  if (current.version !== ifMatch) return refuse('precondition', { payload: current });
-  if (!sameValue({ ...current, ...body }, current)) await saveTitled(tx, resource, companyId, { ...current, ...body });
+  if (current.version !== ifMatch) return changedSince(tx, companyId, resource, current, ifMatch);
+  const fields = differingFields(formOf(current), formOf(body));
+  if (fields.length === 0) return null;
+  await saveTitled(tx, resource, companyId, { ...current, ...body });
+  await noteEdits(tx, author, resource, [{ id, version: current.version + 1, fields }]);
   return null;
 }
 
@@ -39,9 +44,10 @@ export async function editTitled(
 export async function deleteTitledRecords(
   tx: Transaction,
   resource: TitledResource,
-  companyId: string,
+  author: Author,
   { ids, moveTo }: { ids: string[]; moveTo: string | null },
 ): Promise<null | Refusal> {
+  const { companyId } = author;
   // An employee who is being added to it is waited for.
   await oneAtATime(tx, companyId);
   const gone = await wasDeleted(tx, companyId, resource, ids);
@@ -53,10 +59,13 @@ export async function deleteTitledRecords(
     const target = await findTitled(tx, resource, companyId, moveTo);
     if (!target) return refuseField('validation', 'moveTo', 'unknown');
     if (target.status === 'inactive') return refuseField('validation', 'moveTo', 'inactive');
-    await moveEmployees(tx, resource, companyId, wanted, moveTo);
+    await moveEmployees(tx, resource, author, wanted, moveTo);
   } else if (await isInUse(tx, resource, companyId, wanted)) {
     return refuseField('state', 'ids', 'in-use');
   }
   for (const each of found) await deleteTitled(tx, resource, companyId, each.id);
   return null;
 }
+
+/** Each language's title is a field of its own in the form. */
+const formOf = ({ title, status }: TitledBody) => ({ 'title.en': title.en, 'title.es': title.es, status });

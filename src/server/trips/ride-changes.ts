@@ -1,8 +1,9 @@
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
 import { rideFieldsOf } from '@/rules/ride-fields';
-import { sameValue } from '@/rules/same-value';
+import { differingFields } from '@/rules/same-value';
 import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { wasDeleted } from '../database/changes';
+import { changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import type { Person } from '../session/session-store';
@@ -37,12 +38,14 @@ export async function editRide(
   if (!locked) return refuse('not-found');
   const { trip } = locked;
   if (!canEdit(trip)) return refuseField('state', '', 'trip-not-scheduled');
-  if (trip.version !== ifMatch) return refuse('precondition', { payload: trip });
-  if (sameValue(body, rideFieldsOf(trip))) return null;
+  if (trip.version !== ifMatch) return changedSince(tx, companyId, 'trip', trip, ifMatch);
+  const fields = differingFields(rideFieldsOf(trip), body);
+  if (fields.length === 0) return null;
   const plan = await planRide(tx, companyId, body, now, Date.parse(trip.rideAt));
   if (isRefusal(plan)) return plan;
   const changed = { ...trip, ...plan.ride, status: statusOf(trip.stage, plan.ride.kind) };
   await saveTrip(tx, companyId, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });
+  await noteEdits(tx, { ...person, now }, 'trip', [{ id, version: trip.version + 1, fields }]);
   return null;
 }
 

@@ -101,6 +101,33 @@ it('edits while scheduled, also when the kept time has come near, and never afte
   api.clock.now = start;
 });
 
+it('tells who has changed what since the version that an edit started from', async () => {
+  const trip = await made(scheduled());
+  const change = (body: object, as: string) =>
+    api.ask(edit, { as, parameters: { id: trip.id }, body: editBody(scheduled(body)), ifMatch: 1 });
+  await change({ reason: 'Client visit' }, api.world.acme.colleague.token);
+  const { failure } = await change({ reason: 'Airport' }, token);
+  const { id, token: _, ...colleague } = api.world.acme.colleague;
+  expect(colleague.email).toContain('colleague');
+  expect(failure).toMatchObject({ code: 'precondition', payload: { version: 2, reason: 'Client visit' } });
+  expect(failure.edits).toEqual([{ fields: ['reason'], at: new Date(api.clock.now).toISOString(), by: { id, name: 'colleague of acme' } }]);
+});
+
+it('takes an edit that changes nothing without a new version or a word in the ride’s story', async () => {
+  const trip = await made(scheduled());
+  const { payload } = await api.ask(edit, { as: token, parameters: { id: trip.id }, body: editBody(scheduled()), ifMatch: 1 });
+  expect(payload).toEqual(trip);
+  expect(await eventsOf(trip.id)).toEqual(['booked']);
+});
+
+it('takes a scheduled ride as wanted at once, and refuses one whose wish is older than five minutes can be', async () => {
+  const trip = await made(scheduled());
+  const now = (validUntil: number) =>
+    api.ask(edit, { as: token, parameters: { id: trip.id }, body: editBody(scheduled({ when: { kind: 'now' } })), ifMatch: 1, validUntil });
+  expect((await now(api.clock.now + 3_600_000)).failure.code).toBe('expired');
+  expect((await now(api.clock.now + 300_000)).payload).toMatchObject({ status: 'ongoing', kind: 'now', version: 2 });
+});
+
 it('cancels until the driver has started, and cancelling again changes nothing', async () => {
   const trip = await made();
   const askCancel = (id: string) => api.ask(cancel, { as: token, parameters: { id }, body: {} });

@@ -7,13 +7,15 @@ import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { WaitingChange } from '../waiting-change';
 import classes from './conflict.module.css';
 import { useDifferences } from './use-differences';
+import { useLastEditor } from './use-last-editor';
 import { useWork } from './use-work';
 
 /** Two people changed the same fields of a record: what stands against what, and the choice for each. */
 export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
-  const differences = useDifferences(waiting);
+  const byOf = useLastEditor(row);
+  const differences = useDifferences(waiting).map((each) => ({ ...each, by: byOf(each.field) }));
   const [left, setLeft] = useState<string[]>([]);
   return (
     <div className={classes.conflict}>

@@ -4,8 +4,9 @@ import { usePeoplePendingWords } from '@/features/people/components/people-pendi
 import { useTripPendingWords } from '@/features/trips/components/trip-pending-mark';
 import { useFormat } from '@/i18n/format';
 import type { OutboxRow } from '../hooks';
-import { conflictLabels, refusedLabels } from '../labels';
+import { conflictLabels, ownConflictLabels, refusedLabels } from '../labels';
 import type { WaitingChange } from '../waiting-change';
+import { isOwnConflict } from './use-last-editor';
 import { useReasons } from './use-reasons';
 import classes from './waiting-card.module.css';
 
@@ -48,7 +49,7 @@ function useWords(row: OutboxRow, waiting: WaitingChange, asks: boolean): { sent
         reasons: [t`It could not be sent before ${format.age(row.expiresAt ?? row.createdAt)}.`],
       };
     case 'conflict':
-      return { sentence: i18n._(conflictLabels[waiting.kind]), reasons: [] };
+      return { sentence: i18n._((isOwnConflict(row) ? ownConflictLabels : conflictLabels)[waiting.kind]), reasons: [] };
     case 'unknown':
       if (!asks) break;
       return {

@@ -91,6 +91,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
       {form.met && (
         <MetByChange
           differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          own={form.met.own}
           sending={form.sending}
           onChoose={(left) => void form.choose(left)}
         />

@@ -56,6 +56,7 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
       {form.met && (
         <MetByChange
           differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          own={form.met.own}
           sending={form.sending}
           onChoose={(left) => void form.choose(left)}
         />

@@ -112,6 +112,7 @@ export function RideForm(props: RideFormProps) {
       {form.met && (
         <MetByChange
           differences={differences(form.met.mine, form.met.current, form.met.fields)}
+          own={form.met.own}
           sending={form.sending}
           onChoose={(left) => void form.choose(left)}
         />

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { Edit } from '@/contract/envelope';
+import type { Resource } from '@/contract/sync';
+import { type Refusal, refuse } from '../http/problem';
+import type { Person } from '../session/session-store';
+import { editTable } from './tables';
+import type { Transaction } from './transaction';
+
+/** Who makes a change, and when (milliseconds since 1970). */
+export type Author = Pick<Person, 'companyId' | 'adminId' | 'name'> & { now: number };
+
+/** What an edit made of a record: its version by then, and the fields of the form that it changed. */
+type Made = { id: string; version: number; fields: string[] };
+
+/** Notes who changed what, for those whose own change meets it. */
+export async function noteEdits(tx: Transaction, author: Author, resource: Resource, made: readonly Made[]) {
+  if (made.length === 0) return;
+  const { companyId, adminId, name, now } = author;
+  await tx.sql
+    .insert(editTable)
+    .values(
+      made.map(({ id, version, fields }) => ({ companyId, resource, recordId: id, version, fields, adminId, name, at: new Date(now) })),
+    );
+}
+
+/** The edits of a record since a version of it, the oldest first. */
+async function editsSince(tx: Transaction, companyId: string, resource: Resource, id: string, version: number): Promise<Edit[]> {
+  const rows = await tx.sql
+    .select({ fields: editTable.fields, at: editTable.at, id: editTable.adminId, name: editTable.name })
+    .from(editTable)
+    .where(
+      and(eq(editTable.companyId, companyId), eq(editTable.resource, resource), eq(editTable.recordId, id), gt(editTable.version, version)),
+    )
+    .orderBy(asc(editTable.version));
+  return rows.map(({ fields, at, ...by }) => ({ fields, at: at.toISOString(), by }));
+}
+
+/** A change that started from an older version of the record: how it is now, and who has changed what since. */
+export const changedSince = async (
+  tx: Transaction,
+  companyId: string,
+  resource: Resource,
+  current: { id: string },
+  version: number,
+): Promise<Refusal> => refuse('precondition', { payload: current, edits: await editsSince(tx, companyId, resource, current.id, version) });
+
+/** As long as the answers of changes, which no device sends again after that. */
+const keptMilliseconds = 30 * 86_400_000;
+
+export async function purgeEdits(tx: Transaction, now: number) {
+  await tx.sql.delete(editTable).where(lt(editTable.at, new Date(now - keptMilliseconds)));
+}
