@@ -25,6 +25,14 @@ export const optionalText = (max: number) =>
     ),
   );
 
+const tooMany = v.custom<never>(() => false, 'too-many');
+
+/** A list whose length is looked at before its elements are: a million wrong ones cost no more than one too many. */
+export function listOf<Item extends v.GenericSchema>(item: Item, { least = 0, most }: { least?: number; most: number }) {
+  const list = v.pipe(v.array(item), v.minLength(least, 'required'), v.maxLength(most, 'too-many'));
+  return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooMany : list));
+}
+
 /** UUIDv7, lower case. Made by the client for whatever can be created offline. */
 export const id = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid'));
 

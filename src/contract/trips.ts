@@ -5,6 +5,7 @@ import {
   count,
   id,
   instant,
+  listOf,
   localDate,
   localTime,
   moneySchema,
@@ -118,7 +119,7 @@ export const rideFields = {
   vehicleId: id,
   pickup: placeSchema,
   dropoff: placeSchema,
-  stops: v.pipe(v.array(placeSchema), v.maxLength(maxStops, 'too-many')),
+  stops: listOf(placeSchema, { most: maxStops }),
   reason: optionalText(500),
   when: whenSchema,
 };
@@ -136,7 +137,7 @@ export const cancelRideBody = v.strictObject({});
 
 /** `POST admin/trip/delete` */
 export const deleteTripsBody = v.strictObject({
-  ids: v.pipe(v.array(id), v.minLength(1, 'required'), v.maxLength(100, 'too-many')),
+  ids: listOf(id, { least: 1, most: 100 }),
 });
 
 export const tripSortSchema = v.picklist(['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'], 'invalid');

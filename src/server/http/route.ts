@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Endpoint } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import type { Config } from '../config';
@@ -95,11 +95,11 @@ export function register(api: Api, endpoint: Pick<Endpoint, 'method' | 'path'>, 
   api.app.on(endpoint.method, honoPath(endpoint.path), handler);
 }
 
-type Readable = Pick<Endpoint, 'method'>;
+type Readable = Pick<Endpoint, 'method' | 'largestBody'>;
 
 /** The body as it came, without its language, which from here on is the call's. */
 export async function readBody(c: RequestContext, endpoint: Readable): Promise<Parsed<unknown>> {
-  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
+  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req.raw, largestBodyOf(endpoint));
   if (isRefusal(body)) return body;
   c.set('language', languageOf(c.req.url, body.value));
   return { value: withoutLanguage(body.value) };
