@@ -124,6 +124,7 @@ async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 }
 
 const reconnectMilliseconds = 2_000;
+const probeAfterMilliseconds = 15_000;
 
 /** Listens on a connection of its own and opens it again when it breaks. */
 async function listenPostgres(url: string, channel: string, onPayload: (payload: string) => void, onError: (error: Error) => void) {
@@ -131,7 +132,8 @@ async function listenPostgres(url: string, channel: string, onPayload: (payload:
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   const open = async () => {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    // It only ever listens: were its end lost on the way, nothing but these probes would tell.
+    const opened = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: probeAfterMilliseconds });
     opened.on('notification', (message) => onPayload(message.payload ?? ''));
     opened.on('error', onError);
     opened.on('end', reopen);
