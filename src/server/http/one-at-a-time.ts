@@ -22,6 +22,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     const queue = queues.get(socket) ?? [];
     const next = queue.shift();
     if (queue.length === 0) socket.resume();
+    // Not at once: Node reads on after each answer, to see whether anything of its request is left.
+    else setImmediate(() => queue.length > 0 && socket.pause());
     if (next && !socket.destroyed) begin(socket, next);
     else queues.delete(socket);
   };
