@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
@@ -63,11 +63,13 @@ function dispatchWith(app: App, { serviceKey }: Config, now: () => number, logge
 /** Nobody may hold a connection open by sending slowly, or by not reading. */
 const slowest = { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
+export const httpServerOf = (app: App): Server =>
+  createServer(slowest, oneAtATime(getRequestListener(app.fetch))).setTimeout(longestSilence);
+
 /** Answers on the configured port until closed. */
 export function listenOn({ app, config }: Serving): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = createServer(slowest, oneAtATime(getRequestListener(app.fetch)));
-    server.setTimeout(longestSilence);
+    const server = httpServerOf(app);
     server.listen(config.port, config.host, () =>
       resolve({
         close: () =>

@@ -24,7 +24,7 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
 
 /** What a refused upload may go on for before its connection is given up, in bytes and milliseconds. */
 const mostDropped = 8 * 1024 * 1024;
-const longestDrop = 5_000;
+const longestDrop = 10_000;
 
 /**
  * Reads what is left of a body and forgets it; false when that is too much. Bytes of a refused body that nobody reads
