@@ -73,8 +73,17 @@ function isZone(value: string): boolean {
   return true;
 }
 
-/** IANA name of a time zone. */
-export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.check(isZone, 'invalid'));
+/** A zone in an answer: whatever the platform can show. */
+export const shownZone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.check(isZone, 'invalid'));
+
+/**
+ * `Asia/Kolkata`, `Etc/GMT+5`, `UTC`, `Singapore`. The platform takes abbreviations too, but IST is one zone to it, another to
+ * PostgreSQL and none to Temporal, and CET has no summer to PostgreSQL. Two names of old it knows alone.
+ */
+const ianaName = /^(UTC|GMT|[A-Z][a-z]{3,}|(US(?!\/Pacific-New$)|[A-Z][a-z]+)(\/[A-Z][\w+-]*)+)$/;
+
+/** A zone that is stored and reckoned with: an IANA name that the platform, Temporal and the database take for the same. */
+export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.regex(ianaName, 'invalid'), v.check(isZone, 'invalid'));
 
 /** ISO 4217 code. */
 export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'invalid'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { driverSchema } from './fleet';
-import { placeSchema } from './places';
+import { chosenPlaceSchema, placeSchema } from './places';
 import {
   count,
   id,
@@ -13,6 +13,7 @@ import {
   orderSchema,
   queryInteger,
   recordFields,
+  shownZone,
   text,
   zone,
 } from './primitives';
@@ -60,7 +61,7 @@ export const tripSchema = v.strictObject({
   /** When the employee is picked up. */
   rideAt: instant,
   /** Zone of the pickup, in which people read `rideAt`. */
-  zone,
+  zone: shownZone,
   estimatedFare: v.nullable(moneySchema),
   totalFare: v.nullable(moneySchema),
   /** Metres. */
@@ -117,9 +118,9 @@ export const maxStops = 8;
 export const rideFields = {
   employeeId: id,
   vehicleId: id,
-  pickup: placeSchema,
-  dropoff: placeSchema,
-  stops: listOf(placeSchema, { most: maxStops }),
+  pickup: chosenPlaceSchema,
+  dropoff: chosenPlaceSchema,
+  stops: listOf(chosenPlaceSchema, { most: maxStops }),
   reason: optionalText(500),
   when: whenSchema,
 };
