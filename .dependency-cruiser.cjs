@@ -15,6 +15,7 @@ module.exports = {
       to: { circular: true },
     }),
     layer('contract-knows-only-valibot', '^src/contract', '', 'The contract is read by both sides: put the logic into src/rules.', {
+      from: { pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^src/contract|node_modules/valibot' },
     }),
     layer('rules-are-pure', '^src/rules', '', 'Rules run on both sides: pass in what they need (clock, rows) instead of importing it.', {

@@ -68,18 +68,20 @@ export class DeviceSession {
       {
         environment,
         lockName: `${device.db.name}-events`,
-        open: (onNotice, signal) =>
-          readEvents(
-            'admin/events',
-            (name, data) => {
+        open: async ({ onSign, onNotice }, signal) =>
+          readEvents(await calls.getStream('admin/events', { signal }), {
+            onSign,
+            onEvent: (name, data) => {
               const notice = name === 'change' ? v.safeParse(changeNoticeSchema, JSON.parse(data)) : null;
               if (notice?.success) onNotice(notice.output);
             },
-            signal,
-          ),
-        reachable: () => reachability.reachable,
+          }),
+        reachability,
       },
-      ({ resource }) => readAgain(queryClient, ['sync', resource]),
+      {
+        onNotice: ({ resource }) => readAgain(queryClient, ['sync', resource]),
+        onGap: () => readAgain(queryClient, ['sync']),
+      },
     );
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());

@@ -50,6 +50,8 @@ export type Endpoint = {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   payload: v.GenericSchema;
+  /** Most bytes of its body; {@link largestBodyOf} says how many where this doesn't. */
+  largestBody?: number;
   /** Changes something that may not happen twice: wants Idempotency-Key. */
   keyed?: true;
   /** Replaces a record: wants If-Match. */
@@ -57,6 +59,16 @@ export type Endpoint = {
 };
 
 const nothing = v.null();
+
+const kibibyte = 1024;
+/** What anybody may send, and what says nothing but that something shall happen. */
+const smallBody = 8 * kibibyte;
+/** A whole form at its longest, in letters of three bytes, several times over. */
+const usualBody = 64 * kibibyte;
+/** A full batch of an import at its longest. */
+const batchBody = 1024 * kibibyte;
+
+export const largestBodyOf = ({ largestBody }: Pick<Endpoint, 'largestBody'>) => largestBody ?? usualBody;
 
 /** Reads of a resource that devices hold as rows. */
 const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(
@@ -122,13 +134,22 @@ const titled = (name: 'department' | 'designation') =>
 /** Every call of the portal, of dispatch and of support systems: what the server routes, the portal calls and OpenAPI describes. */
 export const endpoints = {
   session: {
-    signIn: { method: 'POST', path: 'auth/sign-in', summary: 'Sign in', auth: 'public', body: signInBody, payload: signedInSchema },
+    signIn: {
+      method: 'POST',
+      path: 'auth/sign-in',
+      summary: 'Sign in',
+      auth: 'public',
+      body: signInBody,
+      largestBody: smallBody,
+      payload: signedInSchema,
+    },
     forgotPassword: {
       method: 'POST',
       path: 'auth/forgot-password',
       summary: 'Mail a link to a new password, if the address is known',
       auth: 'public',
       body: forgotPasswordBody,
+      largestBody: smallBody,
       payload: nothing,
     },
     resetPassword: {
@@ -137,6 +158,7 @@ export const endpoints = {
       summary: 'Set a new password by a mailed link',
       auth: 'public',
       body: resetPasswordBody,
+      largestBody: smallBody,
       payload: nothing,
     },
     signOut: {
@@ -145,6 +167,7 @@ export const endpoints = {
       summary: 'End this session',
       auth: 'session',
       body: v.strictObject({}),
+      largestBody: smallBody,
       payload: nothing,
     },
     me: { method: 'GET', path: 'admin/me', summary: 'The signed-in person, company and entitlements', auth: 'session', payload: meSchema },
@@ -161,6 +184,7 @@ export const endpoints = {
       summary: 'Sign a device out from another',
       auth: 'session',
       body: v.strictObject({}),
+      largestBody: smallBody,
       payload: nothing,
     },
   },
@@ -207,6 +231,7 @@ export const endpoints = {
       summary: 'Add and change employees by the lines of a file',
       auth: 'session',
       body: importEmployeesBody,
+      largestBody: batchBody,
       payload: importedSchema,
       keyed: true,
     },
@@ -265,6 +290,7 @@ export const endpoints = {
       summary: 'Cancel a ride',
       auth: 'session',
       body: cancelRideBody,
+      largestBody: smallBody,
       payload: tripSchema,
       keyed: true,
     },
@@ -296,6 +322,7 @@ export const endpoints = {
       summary: 'What came of a key; after this it can have no new effect',
       auth: 'session',
       body: v.strictObject({}),
+      largestBody: smallBody,
       payload: voidSchema,
     },
   },

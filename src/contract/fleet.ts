@@ -26,5 +26,8 @@ export const vehicleSchema = v.strictObject({
 });
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
 
-export const driverSchema = v.strictObject({ name: text(200), email: v.pipe(v.string('required'), v.email('invalid')) });
+export const driverSchema = v.strictObject({
+  name: text(200),
+  email: v.pipe(v.string('required'), v.maxLength(254, 'too-long'), v.email('invalid')),
+});
 export type Driver = v.InferOutput<typeof driverSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, instant, localDate, optionalText, orderSchema, queryInteger, recordFields, text, version } from './primitives';
+import { count, id, instant, listOf, localDate, optionalText, orderSchema, queryInteger, recordFields, text, version } from './primitives';
 
 export const activitySchema = v.picklist(['active', 'inactive'], 'required');
 export type Activity = v.InferOutput<typeof activitySchema>;
@@ -17,7 +17,7 @@ export const addTitledBody = v.strictObject({ id, ...titledFields });
 
 /** `POST admin/department/delete`: refused while employees use one of them, unless they are moved to another. */
 export const deleteTitledBody = v.strictObject({
-  ids: v.pipe(v.array(id), v.nonEmpty('required'), v.maxLength(100, 'too-many')),
+  ids: listOf(id, { least: 1, most: 100 }),
   moveTo: v.nullable(id),
 });
 
@@ -66,7 +66,7 @@ export const addEmployeeBody = v.strictObject({ id, ...employeeFields });
 
 /** `POST admin/employee/status` */
 export const employeeStatusBody = v.strictObject({
-  ids: v.pipe(v.array(id), v.nonEmpty('required'), v.maxLength(100, 'too-many')),
+  ids: listOf(id, { least: 1, most: 100 }),
   status: activitySchema,
 });
 
@@ -111,7 +111,7 @@ export type ImportRow = v.InferOutput<typeof importRowSchema>;
 
 /** `POST admin/employee/import`. Rows are checked one by one, so that one bad line holds no other back. */
 export const importEmployeesBody = v.strictObject({
-  rows: v.pipe(v.array(v.unknown()), v.nonEmpty('required'), v.maxLength(mostImportRows, 'too-many')),
+  rows: listOf(v.unknown(), { least: 1, most: mostImportRows }),
 });
 
 export const importOutcomeSchema = v.picklist(['new', 'changed', 'unchanged', 'refused']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, optionalText, queryInteger, text, zone } from './primitives';
+import { id, optionalText, queryInteger, shownZone, text, zone } from './primitives';
 
 export const coordinatesSchema = v.strictObject({
   latitude: v.pipe(v.number('invalid'), v.minValue(-90, 'invalid'), v.maxValue(90, 'invalid')),
@@ -21,9 +21,12 @@ export const placeSchema = v.strictObject({
   iata: v.nullable(v.pipe(v.string('invalid'), v.regex(/^[A-Z]{3}$/, 'invalid'))),
   coordinates: v.nullable(coordinatesSchema),
   /** Zone of the place; null means the company's. */
-  zone: v.nullable(zone),
+  zone: v.nullable(shownZone),
 });
 export type Place = v.InferOutput<typeof placeSchema>;
+
+/** A place as a ride may be given it. */
+export const chosenPlaceSchema = v.strictObject({ ...placeSchema.entries, zone: v.nullable(zone) });
 
 export const placeSearchQuery = v.strictObject({
   search: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'too-long')),

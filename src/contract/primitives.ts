@@ -25,6 +25,14 @@ export const optionalText = (max: number) =>
     ),
   );
 
+const tooMany = v.custom<never>(() => false, 'too-many');
+
+/** A list whose length is looked at before its elements are: a million wrong ones cost no more than one too many. */
+export function listOf<Item extends v.GenericSchema>(item: Item, { least = 0, most }: { least?: number; most: number }) {
+  const list = v.pipe(v.array(item), v.minLength(least, 'required'), v.maxLength(most, 'too-many'));
+  return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooMany : list));
+}
+
 /** UUIDv7, lower case. Made by the client for whatever can be created offline. */
 export const id = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid'));
 
@@ -65,8 +73,17 @@ function isZone(value: string): boolean {
   return true;
 }
 
-/** IANA name of a time zone. */
-export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.check(isZone, 'invalid'));
+/** A zone in an answer: whatever the platform can show. */
+export const shownZone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.check(isZone, 'invalid'));
+
+/**
+ * `Asia/Kolkata`, `Etc/GMT+5`, `UTC`, `Singapore`. The platform takes abbreviations too, but IST is one zone to it, another to
+ * PostgreSQL and none to Temporal, and CET has no summer to PostgreSQL. Two names of old it knows alone.
+ */
+const ianaName = /^(UTC|GMT|[A-Z][a-z]{3,}|(US(?!\/Pacific-New$)|[A-Z][a-z]+)(\/[A-Z][\w+-]*)+)$/;
+
+/** A zone that is stored and reckoned with: an IANA name that the platform, Temporal and the database take for the same. */
+export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.regex(ianaName, 'invalid'), v.check(isZone, 'invalid'));
 
 /** ISO 4217 code. */
 export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'invalid'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from './people';
-import { count, currency, id, instant, zone } from './primitives';
+import { count, currency, id, instant, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));
@@ -21,7 +21,7 @@ export type Entitlements = v.InferOutput<typeof entitlementsSchema>;
 export const companySchema = v.strictObject({
   id,
   name: v.string(),
-  zone,
+  zone: shownZone,
   currency,
   /** Minutes that a scheduled ride needs between booking and pickup. */
   leadMinutes: count,

@@ -45,6 +45,9 @@ export type Changes<Row> = {
   total: number;
 };
 
+/** Milliseconds without a byte, after which either side takes a stream of `GET admin/events` for dead. */
+export const longestSilence = 45_000;
+
 /** Data of a `change` event of `GET admin/events`. */
 export const changeNoticeSchema = v.strictObject({ resource: resourceSchema, rev });
 export type ChangeNotice = v.InferOutput<typeof changeNoticeSchema>;

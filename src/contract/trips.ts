@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { driverSchema } from './fleet';
-import { placeSchema } from './places';
+import { chosenPlaceSchema, placeSchema } from './places';
 import {
   count,
   id,
   instant,
+  listOf,
   localDate,
   localTime,
   moneySchema,
@@ -12,6 +13,7 @@ import {
   orderSchema,
   queryInteger,
   recordFields,
+  shownZone,
   text,
   zone,
 } from './primitives';
@@ -59,7 +61,7 @@ export const tripSchema = v.strictObject({
   /** When the employee is picked up. */
   rideAt: instant,
   /** Zone of the pickup, in which people read `rideAt`. */
-  zone,
+  zone: shownZone,
   estimatedFare: v.nullable(moneySchema),
   totalFare: v.nullable(moneySchema),
   /** Metres. */
@@ -116,9 +118,9 @@ export const maxStops = 8;
 export const rideFields = {
   employeeId: id,
   vehicleId: id,
-  pickup: placeSchema,
-  dropoff: placeSchema,
-  stops: v.pipe(v.array(placeSchema), v.maxLength(maxStops, 'too-many')),
+  pickup: chosenPlaceSchema,
+  dropoff: chosenPlaceSchema,
+  stops: listOf(chosenPlaceSchema, { most: maxStops }),
   reason: optionalText(500),
   when: whenSchema,
 };
@@ -136,7 +138,7 @@ export const cancelRideBody = v.strictObject({});
 
 /** `POST admin/trip/delete` */
 export const deleteTripsBody = v.strictObject({
-  ids: v.pipe(v.array(id), v.minLength(1, 'required'), v.maxLength(100, 'too-many')),
+  ids: listOf(id, { least: 1, most: 100 }),
 });
 
 export const tripSortSchema = v.picklist(['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'], 'invalid');

@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +9,7 @@ import { dispatchRoutes } from './dispatch/routes';
 import { eventRoutes } from './events/routes';
 import { fleetRoutes } from './fleet/routes';
 import { helpRoutes } from './help/routes';
+import { dropRest } from './http/body';
 import { healthRoutes } from './http/health';
 import { languageOf } from './http/language';
 import { methodRoutes } from './http/methods';
@@ -24,8 +24,6 @@ import { peopleRoutes } from './people/routes';
 import { placeRoutes } from './places/routes';
 import { sessionRoutes } from './session/routes';
 import { tripRoutes } from './trips/routes';
-
-const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side of the server; opens nothing and listens nowhere, so that tests can call it in process. */
 export function createApp(dependencies: Dependencies): App {
@@ -50,6 +48,10 @@ export function createApp(dependencies: Dependencies): App {
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),
     });
+  });
+  app.use(async (c, next) => {
+    await next();
+    if (!(await dropRest(c.req.raw))) c.res.headers.set('Connection', 'close');
   });
   app.use(securityHeaders(config));
   app.use(
@@ -76,12 +78,6 @@ export function createApp(dependencies: Dependencies): App {
   });
   // A year of trips is four megabytes as it is, and less than one as it travels.
   app.use('/api/*', compress());
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c: RequestContext) => answer(c, refuse('too-large')) }));
-  app.use('/api/*', async (c, next) => {
-    // Before anybody is refused, so that every refusal is in the language that the body names.
-    if (c.req.raw.body) c.set('language', languageOf(c, Buffer.from(await c.req.arrayBuffer()).toString('latin1')));
-    await next();
-  });
 
   healthRoutes(api);
   openapiRoutes(api);

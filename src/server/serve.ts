@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { serve as listen } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
+import { longestSilence } from '@/contract/sync';
 import { createApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './database/open';
@@ -10,6 +12,7 @@ import { createDemo } from './demo/create-demo';
 import { createDispatcher, startDispatcher } from './dispatch/simulated-dispatcher';
 import { createNotices, noticeChannel } from './events/notices';
 import { startHousekeeping } from './housekeeping';
+import { oneAtATime } from './http/one-at-a-time';
 import type { App } from './http/route';
 import { createMailer } from './mail/mailer';
 import { StartupProblem } from './startup';
@@ -57,19 +60,23 @@ function dispatchWith(app: App, { serviceKey }: Config, now: () => number, logge
   return startDispatcher(dispatcher, logger);
 }
 
-/** Nobody may hold a connection open by sending slowly. */
+/** Nobody may hold a connection open by sending slowly, or by not reading. */
 const slowest = { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
+export const httpServerOf = (app: App): Server =>
+  createServer(slowest, oneAtATime(getRequestListener(app.fetch))).setTimeout(longestSilence);
 
 /** Answers on the configured port until closed. */
 export function listenOn({ app, config }: Serving): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: slowest }, () =>
+    const server = httpServerOf(app);
+    server.listen(config.port, config.host, () =>
       resolve({
         close: () =>
           new Promise<void>((closed) => {
             server.close(() => closed());
             // Streams of change notices never end by themselves.
-            if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000).unref();
+            setTimeout(() => server.closeAllConnections(), 1000).unref();
           }),
       }),
     );

@@ -1,10 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database';
 import { createTestDatabase } from '../../../tests/support/postgres';
 import { refusalOf } from '../http/server-error';
 import { connectPostgres } from './connect';
+import { createDatabase } from './transaction';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
+
+it('lets others have their turn between the transactions that wait for the embedded database', async () => {
+  const connection = await openTestDatabase();
+  onTestFinished(() => connection.close());
+  const database = createDatabase(connection, Date.now);
+  const transactions = 20;
+  let done = 0;
+  const waiting = Promise.all(
+    Array.from({ length: transactions }, async () => {
+      await database.system((tx) => tx.sql.execute(sql`select 1`));
+      done++;
+    }),
+  );
+  const seen = new Set<number>();
+  while (done < transactions) {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.add(done);
+  }
+  await waiting;
+  expect(seen.size).toBeGreaterThan(transactions / 2);
+});
 
 it.skipIf(server === '')('outlives a connection that breaks while it is in use, and tells of it', async () => {
   const { url, drop } = await createTestDatabase(server);

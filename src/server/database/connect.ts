@@ -23,6 +23,8 @@ export type Connection = {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the disk can take changes. PostgreSQL finds out by itself, and outlives it. */
   hasRoom(): Promise<boolean>;
+  /** Within each transaction, before its first statement. */
+  breathe(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -75,6 +77,8 @@ export async function embedded(client: PGlite): Promise<Connection> {
     // The folder's lock has kept other processes out already.
     alone: (work) => work(),
     hasRoom: async () => true,
+    // PGlite computes in this thread, and while transactions wait for it, nothing else would have its turn.
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
     close: () => client.close(),
   };
 }
@@ -104,6 +108,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
     alone: (work) => alone(url, work),
     hasRoom: async () => true,
+    breathe: async () => {},
     close: () => pool.end(),
   };
 }
@@ -124,6 +129,7 @@ async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 }
 
 const reconnectMilliseconds = 2_000;
+const probeAfterMilliseconds = 15_000;
 
 /** Listens on a connection of its own and opens it again when it breaks. */
 async function listenPostgres(url: string, channel: string, onPayload: (payload: string) => void, onError: (error: Error) => void) {
@@ -131,7 +137,8 @@ async function listenPostgres(url: string, channel: string, onPayload: (payload:
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   const open = async () => {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    // It only ever listens: were its end lost on the way, nothing but these probes would tell.
+    const opened = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: probeAfterMilliseconds });
     opened.on('notification', (message) => onPayload(message.payload ?? ''));
     opened.on('error', onError);
     opened.on('end', reopen);

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { sessionTable } from '../database/tables';
 import { openSession } from '../session/session-store';
+import { hashSecret } from '../session/token';
+import { noticeChannel } from './notices';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,6 +17,7 @@ async function listen(token: string) {
   const response = await api.app.request('/api/admin/events', { headers: { Authorization: token } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('No stream');
+  onTestFinished(() => reader.cancel());
   let heard = '';
   return {
     response,
@@ -55,4 +60,63 @@ it('ends with its session', async () => {
 
 it('listens to nobody without a session', async () => {
   expect((await api.app.request('/api/admin/events')).status).toBe(401);
+});
+
+describe('while time passes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** What another company's commit tells every process. */
+  const notify = (companyId: string, rev: number) =>
+    api.connection.orm.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope: companyId, resource: 'trip', rev })})`);
+
+  const sessionOf = ({ id, admin }: { id: string; admin: { id: string } }) =>
+    api.database.system((tx) => openSession(tx, { companyId: id, id: admin.id }, 'Test', api.clock.now));
+
+  it('pings whoever has nothing to hear, however much others have', async () => {
+    const { acme, globex } = api.world;
+    const [quiet, busy] = [await listen(acme.admin.token), await listen(globex.admin.token)];
+    await Promise.all([quiet.until('hello'), busy.until('hello')]);
+    for (let second = 1; second <= 15; second++) {
+      await notify(globex.id, second);
+      await busy.until(`"rev":${second}}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(await quiet.until('ping')).toBe(': hello\n\n: ping\n\n');
+  });
+
+  it('looks at the session of a company that always has something to hear', async () => {
+    const { acme } = api.world;
+    const token = await sessionOf(acme);
+    const busy = await listen(token);
+    await busy.until('hello');
+    await api.database.system((tx) =>
+      tx.sql
+        .update(sessionTable)
+        .set({ endedAt: new Date() })
+        .where(eq(sessionTable.tokenHash, hashSecret(token))),
+    );
+    for (let second = 1; second <= 14; second++) {
+      await notify(acme.id, second);
+      await busy.until(`"rev":${second}}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await notify(acme.id, 15);
+    await vi.advanceTimersByTimeAsync(1000);
+    await busy.end();
+  });
+
+  it('tells one who reads slowly of a resource once, as it is now, and gives up one who reads nothing for 45 s', async () => {
+    const { acme } = api.world;
+    const stream = await listen(acme.admin.token);
+    await stream.until('hello');
+    for (let rev = 1; rev <= 200; rev++) await notify(acme.id, rev);
+    const heard = await stream.until('"rev":200}');
+    expect(heard.match(/event: change/g)?.length).toBeLessThan(10);
+    for (let second = 0; second < 120; second++) {
+      await notify(acme.id, 201 + second);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await stream.end();
+  });
 });

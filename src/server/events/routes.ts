@@ -1,59 +1,81 @@
 import { streamSSE } from 'hono/streaming';
-import type { ChangeNotice } from '@/contract/sync';
+import type { ChangeNotice, Resource } from '@/contract/sync';
+import { longestSilence } from '@/contract/sync';
 import { sharedScope } from '../database/revisions';
 import { authenticate } from '../http/authentication';
 import { isRefusal } from '../http/problem';
 import { type Api, answer } from '../http/route';
+import { describeError, refusalOf } from '../http/server-error';
 import type { Notice } from './notices';
 
-/** Often enough that no proxy takes the stream for dead. */
-const pingMilliseconds = 20_000;
+/** Often enough that one which is lost is no silence yet. */
+const pingMilliseconds = longestSilence / 3;
 
-export function eventRoutes({ app, database, notices, now }: Api) {
+export function eventRoutes({ app, database, notices, now, logger }: Api) {
   /** Tells a device that there is something to fetch, for as long as its session lives. */
   app.get('/api/admin/events', async (c) => {
     const token = c.req.header('Authorization');
     const person = await authenticate(database, token, now());
     if (isRefusal(person)) return answer(c, person);
+
+    /** A database that is away for a moment ends no session. */
+    const lives = async () => {
+      try {
+        return !isRefusal(await authenticate(database, token, now()));
+      } catch (error) {
+        logger.warn({ error: describeError(error) }, 'The session of a stream could not be looked at');
+        return refusalOf(error).refused !== 'internal';
+      }
+    };
+
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       let wake = () => {};
-      const queue: ChangeNotice[] = [];
+      // The newest rev of each resource: whoever reads slowly is told of it once.
+      const news = new Map<Resource, number>();
+      let pingIsDue = false;
       let ended = false;
       const stop = notices.subscribe((notice) => {
         if ('endedSession' in notice) ended ||= notice.endedSession === person.sessionId;
-        else if (concerns(notice, person.companyId)) queue.push({ resource: notice.resource, rev: notice.rev });
+        else if (concerns(notice, person.companyId)) news.set(notice.resource, notice.rev);
         wake();
       });
+      // By itself, whatever else there is to tell.
+      const pings = setInterval(() => {
+        pingIsDue = true;
+        wake();
+      }, pingMilliseconds);
+      // What nobody reads in so long, nobody will.
+      const write = async (text: string) => {
+        const late = setTimeout(() => stream.abort(), longestSilence);
+        await stream.write(text);
+        clearTimeout(late);
+      };
       stream.onAbort(() => wake());
       try {
         // Something at once, so that the device knows that it is heard.
-        await stream.write(': hello\n\n');
+        await write(': hello\n\n');
         while (!stream.aborted && !ended) {
-          const notice = queue.shift();
-          if (notice) await stream.writeSSE({ event: 'change', data: JSON.stringify(notice) });
-          else if (await quietFor(pingMilliseconds, (woken) => (wake = woken))) {
-            ended ||= isRefusal(await authenticate(database, token, now()));
-            await stream.write(': ping\n\n');
-          }
+          const [first] = news;
+          if (pingIsDue) {
+            pingIsDue = false;
+            ended ||= !(await lives());
+            if (!ended) await write(': ping\n\n');
+          } else if (first) {
+            const [resource, rev] = first;
+            news.delete(resource);
+            await write(eventOf({ resource, rev }));
+          } else await new Promise<void>((resolve) => (wake = resolve));
         }
       } finally {
+        clearInterval(pings);
         stop();
       }
     });
   });
 }
 
+const eventOf = (notice: ChangeNotice) => `event: change\ndata: ${JSON.stringify(notice)}\n\n`;
+
 const concerns = (notice: Extract<Notice, { scope: string }>, companyId: string) =>
   notice.scope === companyId || notice.scope === sharedScope;
-
-/** Waits until woken (false) or until so many milliseconds have passed (true). */
-function quietFor(milliseconds: number, setWake: (wake: () => void) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), milliseconds);
-    setWake(() => {
-      clearTimeout(timer);
-      resolve(false);
-    });
-  });
-}

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '@/contract/endpoints';
+import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
 import { failureSchema } from '@/contract/envelope';
+import { maxStops } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { placeOf } from '../../../tests/support/trips';
 
 let api: TestApi;
 
@@ -26,7 +28,7 @@ const headersOf = () => ({
 const send = (endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer> | undefined, headers: Record<string, string> = {}) =>
   api.app.request(urlOf(endpoint), { method: endpoint.method, headers: { ...headersOf(), ...headers }, body });
 
-const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
 const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
   'an array': '[]',
   null: 'null',
@@ -57,11 +59,52 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     expect((await send(endpoint, 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
   });
 
-  it('refuses what is larger than a mebibyte', async () => {
-    const size = 1024 * 1024 + 1;
+  it('refuses what is larger than it takes', async () => {
+    const size = largestBodyOf(endpoint) + 1;
     expect((await send(endpoint, 'x'.repeat(size), { 'Content-Length': String(size) })).status).toBe(413);
     expect((await send(endpoint, 'x'.repeat(size))).status).toBe(413);
   });
+});
+
+it.each(all.filter(({ path }) => path.startsWith('auth/')))('reads little of what $path is sent', (endpoint) => {
+  expect(largestBodyOf(endpoint)).toBe(8 * 1024);
+});
+
+it('takes a ride that is as long as its schema allows, in letters of three bytes', async () => {
+  const place = placeOf('च'.repeat(200), { detail: 'च'.repeat(300) });
+  const ride = api.world.acme.ride({ pickup: place, stops: Array.from({ length: maxStops }, () => place), reason: 'च'.repeat(500) });
+  expect((await send(endpoints.trip.book, JSON.stringify(ride))).status).toBe(200);
+});
+
+it.each([
+  ['stops', endpoints.trip.book],
+  ['ids', endpoints.trip.delete],
+  ['ids', endpoints.employee.setStatus],
+  ['ids', endpoints.department.delete],
+  ['rows', endpoints.employee.import],
+])('says that %s are too many, and nothing of each', async (field, endpoint) => {
+  const response = await send(endpoint, JSON.stringify({ [field]: Array.from({ length: 300 }, () => ({})) }));
+  const { errors } = v.parse(failureSchema, await response.json());
+  expect(errors.filter((error) => error.field.startsWith(field)).map(({ field: name, code }) => [name, code])).toEqual([
+    [field, 'too-many'],
+  ]);
+});
+
+it('names every field of a form that is wrong', async () => {
+  const body = { title: { en: '', es: '' }, status: 'x', id: '' };
+  const { errors } = v.parse(failureSchema, await (await send(endpoints.department.add, JSON.stringify(body))).json());
+  expect(errors.map(({ field, code }) => [field, code])).toEqual([
+    ['id', 'invalid'],
+    ['title.en', 'required'],
+    ['title.es', 'required'],
+    ['status', 'required'],
+  ]);
+});
+
+it('names no more than fifty parameters that come twice', async () => {
+  const twice = Array.from({ length: 400 }, (_, number) => `a${number}=1&a${number}=1`).join('&');
+  const response = await api.app.request(`/api/admin/me?${twice}`, { headers: headersOf() });
+  expect(v.parse(failureSchema, await response.json()).errors).toHaveLength(50);
 });
 
 it.each(all.filter((endpoint) => endpoint.auth === 'session').map((endpoint) => [endpoint.path, endpoint] as const))(

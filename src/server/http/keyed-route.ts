@@ -35,7 +35,7 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
   register(api, endpoint, async (c) => {
     const person = await authenticate(api.database, c.req.header('Authorization'), api.now(), c.req.header(headers.actingUser));
     if (isRefusal(person)) return answer(c, person);
-    const body = await readBody(c, endpoint);
+    const body = readBody(c);
     if (isRefusal(body)) return answer(c, body);
     const key = readKey(c.req.header(headers.key));
     if (key === null) return answer(c, refuseField('validation', headers.key, 'required'));

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@/contract/endpoints';
 import { refuse } from './problem';
-import { type Api, answer, honoPath } from './route';
+import { type Api, answer, honoPath, takeBody } from './route';
 
 /** Answers 405 where the path is known and the method is not. Registered after all routes. */
 export function methodRoutes({ app }: Api) {
@@ -9,10 +9,14 @@ export function methodRoutes({ app }: Api) {
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
   }
   for (const [path, allowed] of methods) {
-    app.all(honoPath(path), (c) => {
+    app.all(honoPath(path), async (c) => {
+      await takeBody(c, {});
       c.header('Allow', allowed.join(', '));
       return answer(c, refuse('method'));
     });
   }
-  app.all('/api/*', (c) => answer(c, refuse('not-found')));
+  app.all('/api/*', async (c) => {
+    await takeBody(c, {});
+    return answer(c, refuse('not-found'));
+  });
 }

@@ -1,16 +1,27 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { type Endpoint, endpoints } from '@/contract/endpoints';
+import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
 import { failureSchema, headers } from '@/contract/envelope';
 import { changeNoticeSchema } from '@/contract/sync';
 import { statusOf } from './problem';
 import type { Api } from './route';
 
 /** What a schema means to a caller; checks that JSON Schema has no word for are left to the API's answers. */
-const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
-  const { $schema: _, ...plain } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const {
+    $schema: _,
+    $defs: __,
+    ...plain
+  } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    // A list that is looked at only if it is short enough; nothing of the contract contains itself.
+    overrideSchema: ({ valibotSchema }) => (isLazy(valibotSchema) ? schemaOf(valibotSchema.getter(undefined), typeMode) : undefined),
+  });
   return plain;
 };
+
+const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const failure = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
@@ -59,7 +70,7 @@ function responsesOf(endpoint: Endpoint) {
     ...(endpoint.path.includes('{') ? refused(statusOf['not-found'], "Unknown, or another company's") : []),
     ...(endpoint.keyed ? refused(statusOf.state, 'The state of the record forbids it, or the key is being worked on') : []),
     ...(endpoint.ifMatch ? refused(statusOf.precondition, 'Changed meanwhile; payload holds the current record') : []),
-    ...(endpoint.body ? [...refused(413, 'Too large'), ...refused(415, 'Not JSON')] : []),
+    ...(endpoint.body ? [...refused(413, `Larger than ${largestBodyOf(endpoint)} bytes`), ...refused(415, 'Not JSON')] : []),
     ...refused(statusOf.validation, 'Something in it is wrong; errors say where'),
     ...refused(statusOf.rate, 'Too many calls; Retry-After says when to try again'),
     ...refused(statusOf.unavailable, 'Not now'),

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Endpoint } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import type { Config } from '../config';
@@ -10,7 +10,9 @@ import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../session/session-store';
 import { authenticate, holdsServiceKey } from './authentication';
+import { readBytes } from './body';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
+import { languageOf } from './language';
 import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
 import { done, type Words } from './wording';
 
@@ -24,7 +26,7 @@ export type Dependencies = {
   notices: Notices;
 };
 
-export type Variables = { requestId: string; language: Language; ip: string };
+export type Variables = { requestId: string; language: Language; ip: string; body: Uint8Array | Refusal };
 export type App = Hono<{ Variables: Variables }>;
 export type RequestContext = Context<{ Variables: Variables }>;
 
@@ -91,15 +93,27 @@ export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchem
   });
 }
 
-export function register(api: Api, endpoint: Pick<Endpoint, 'method' | 'path'>, handler: (c: RequestContext) => Promise<Response>) {
-  api.app.on(endpoint.method, honoPath(endpoint.path), handler);
+export function register(api: Api, endpoint: Readable, handler: (c: RequestContext) => Promise<Response>) {
+  api.app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+    await takeBody(c, endpoint);
+    return handler(c);
+  });
 }
 
-type Readable = Pick<Endpoint, 'method'>;
+type Readable = Pick<Endpoint, 'method' | 'path' | 'largestBody'>;
+
+/** Reads as much of the body as the endpoint takes, before anybody is refused: it names the language of every refusal. */
+export async function takeBody(c: RequestContext, endpoint: Pick<Endpoint, 'largestBody'>): Promise<void> {
+  const bytes = await readBytes(c.req.raw, largestBodyOf(endpoint));
+  c.set('body', bytes);
+  if (!isRefusal(bytes) && bytes.byteLength > 0) c.set('language', languageOf(c, Buffer.from(bytes).toString('latin1')));
+}
 
 /** The body as it came, without its language, which is the call's. */
-export async function readBody(c: RequestContext, endpoint: Readable): Promise<Parsed<unknown>> {
-  const body = endpoint.method === 'GET' ? { value: undefined } : await readJson(c.req);
+export function readBody(c: RequestContext): Parsed<unknown> {
+  const bytes = c.get('body');
+  if (isRefusal(bytes)) return bytes;
+  const body = readJson(bytes, c.req.header('Content-Type'));
   return isRefusal(body) ? body : { value: withoutLanguage(body.value) };
 }
 
@@ -108,7 +122,7 @@ async function readCall<Q extends v.GenericSchema, B extends v.GenericSchema, P 
   api: Api,
   endpoint: Described<Q, B, P>,
 ): Promise<Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal> {
-  const body = await readBody(c, endpoint);
+  const body = readBody(c);
   if (isRefusal(body)) return body;
   return parseCall(c, api.now(), endpoint, body.value);
 }

@@ -38,6 +38,10 @@ export class Client {
     return client;
   }
 
+  get token(): string {
+    return this.#token;
+  }
+
   /** The same session at another process of the API. */
   at(origin: string): Client {
     const client = new Client(origin);
