@@ -33,8 +33,8 @@ export type Cursor = {
 export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
 export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
 
-/** What has to be known with no page open. */
-export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset'; value: string };
+/** What has to be known with no page open; `written`: the intents written down last. */
+export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
 
 export type Draft = { key: string; values: unknown; savedAt: number };
 /** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
@@ -105,12 +105,15 @@ export const isStorageFailure = (error: unknown): error is Error =>
 
 /** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
 export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
+  const connection = db.backendDB();
   try {
     return await work();
   } catch (error) {
     const lost = error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(error.name);
-    if (!lost) throw error;
-    db.close({ disableAutoOpen: false });
+    // What was closed on purpose stays closed: its person has left, and it may have been deleted.
+    if (!lost || db.hasBeenClosed()) throw error;
+    // Somebody else may have opened it again already.
+    if (db.backendDB() === connection) db.close({ disableAutoOpen: false });
     await db.open();
     return await work();
   }

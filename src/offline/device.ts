@@ -9,6 +9,7 @@ import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
 import { Work } from './work';
+import type { Enqueued } from './written';
 
 export type DeviceParts = {
   userId: string;
@@ -27,8 +28,8 @@ export type Submitted =
   /** Written down; goes on from the outbox. */
   | { outcome: 'waiting'; row: OutboxRow }
   | { outcome: 'refused'; row: OutboxRow }
-  /** Storage refused: nothing was saved. */
-  | { outcome: 'not-saved' };
+  /** Storage refused: nothing was saved, as far as it could be asked. `key`: of the intent, should it be there after all. */
+  | { outcome: 'not-saved'; key: string };
 
 /** What has to be known with no page open; null: forgotten. */
 type Facts = Partial<Record<Mirror['key'], string | null>>;
@@ -140,13 +141,27 @@ export class Device {
   /** Writes a change down and waits a moment for what the server says of it. */
   async submit(intent: Intent): Promise<Submitted> {
     await this.ready;
-    let row: OutboxRow | null;
+    const key = this.environment.newId();
     try {
-      ({ row } = await this.outbox.enqueue(intent));
+      return await this.#follow(await this.outbox.enqueue(intent, key));
     } catch (error) {
-      if (isStorageFailure(error)) return { outcome: 'not-saved' };
+      if (!isStorageFailure(error)) throw error;
+      return (await this.resume(key)) ?? { outcome: 'not-saved', key };
+    }
+  }
+
+  /** Goes on with a change of which storage said that it failed, and which is on the disk all the same; null where it isn't. */
+  async resume(key: string): Promise<Submitted | null> {
+    try {
+      const written = await this.outbox.written(key);
+      return written && (await this.#follow(written));
+    } catch (error) {
+      if (isStorageFailure(error)) return null;
       throw error;
     }
+  }
+
+  async #follow({ row }: Enqueued): Promise<Submitted> {
     if (row === null) return { outcome: 'done', row: null };
     this.attended.add(row.seq);
     void this.drain.run();
@@ -177,7 +192,7 @@ export class Device {
       };
       const look = async () => {
         // An automatic merge gives the row a new key, never a new place.
-        const stored = (await this.db.outbox.get(row.seq)) ?? null;
+        const stored = (await withConnection(this.db, () => this.db.outbox.get(row.seq))) ?? null;
         if (stored === null) {
           if (last?.state !== 'acked') last = null;
           finish();
@@ -186,14 +201,16 @@ export class Device {
         last = stored;
         if (!['queued', 'sending'].includes(stored.state)) finish();
       };
+      // It is written down: what can't be read now goes on from the outbox.
+      const failed = (error: unknown) => (isStorageFailure(error) ? finish() : reject(error));
       const unsubscribe = this.feed.subscribe((changes) => {
-        if (changes.some((change) => change.table === 'outbox')) look().catch(reject);
+        if (changes.some((change) => change.table === 'outbox')) look().catch(failed);
       });
       const stopWatching = this.reachability.subscribe((reachable) => {
         if (!reachable) finish();
       });
       const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
-      look().catch(reject);
+      look().catch(failed);
     });
   }
 

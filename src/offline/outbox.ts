@@ -5,6 +5,7 @@ import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import type { ServerClock } from './server-clock';
+import { type Enqueued, noteWritten, writtenUnder } from './written';
 
 export type Intent = {
   name: string;
@@ -25,9 +26,6 @@ type Parts = {
   companyId: string;
 };
 
-/** What became of an intent: a row that waits, or nothing to send because it undid an unsent one. */
-export type Enqueued = { row: OutboxRow; dissolved: false } | { row: null; dissolved: true };
-
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
   readonly #parts: Parts;
@@ -46,11 +44,11 @@ export class Outbox {
     return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').last());
   }
 
-  /** Writes a change down; resolves once it is on the disk. Throws where storage refuses. */
-  enqueue(intent: Intent): Promise<Enqueued> {
+  /** Writes a change down, once under its key; resolves once it is on the disk. Throws where storage refuses. */
+  enqueue(intent: Intent, key = this.#parts.environment.newId()): Promise<Enqueued> {
     const command = this.#command(intent.name);
-    const fresh = this.#freshRow(command, intent);
-    return this.#write(async () => {
+    const fresh = this.#freshRow(command, intent, key);
+    return this.#once(key, async () => {
       const { db } = this.#parts;
       const earlier = (await db.outbox.orderBy('seq').toArray()).filter(isOpen);
       const gone: number[] = [];
@@ -84,6 +82,12 @@ export class Outbox {
       const seq = await db.outbox.add(fresh);
       return { row: { ...fresh, seq }, dissolved: false };
     });
+  }
+
+  /** What the disk has of an intent, for somebody who was told that storage failed; null: nothing. */
+  written(key: string): Promise<Enqueued | null> {
+    const { db } = this.#parts;
+    return withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => writtenUnder(db, key)));
   }
 
   /**
@@ -145,10 +149,10 @@ export class Outbox {
     return command;
   }
 
-  #freshRow(command: Command, intent: Intent): Omit<OutboxRow, 'seq'> {
+  #freshRow(command: Command, intent: Intent, key: string): Omit<OutboxRow, 'seq'> {
     const { environment, clock, userId, companyId } = this.#parts;
     return {
-      id: environment.newId(),
+      id: key,
       userId,
       companyId,
       name: command.name,
@@ -207,6 +211,18 @@ export class Outbox {
     const { db, commands } = this.#parts;
     await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
     await undo(rows, { db, commands });
+  }
+
+  /** The connection may be lost between the commit and the word of it: tried again, the intent is found written. */
+  #once(key: string, place: () => Promise<Enqueued>): Promise<Enqueued> {
+    const { db } = this.#parts;
+    return this.#write(async () => {
+      const before = await writtenUnder(db, key);
+      if (before) return before;
+      const placed = await place();
+      await noteWritten(db, key, placed);
+      return placed;
+    }, [db.table('outbox'), db.table('mirror')]);
   }
 
   async #write<Result>(work: () => Promise<Result>, tables = [this.#parts.db.table('outbox')]): Promise<Result> {

@@ -3,6 +3,7 @@ import { headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
+import type { Device, Submitted } from './device';
 import type { Intent } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
@@ -20,30 +21,39 @@ export function useSubmit<Row extends StoredRecord>(resource: string, is: (recor
   return useCallback(
     async (intent: Intent): Promise<SubmitResult<Row>> => {
       const device = currentDevice();
-      const submitted = await device.submit(intent);
       const recordOf = (row: OutboxRow | null) =>
         row?.records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null;
-      switch (submitted.outcome) {
-        case 'done':
-          return { outcome: 'done', record: recordOf(submitted.row) };
-        case 'waiting':
-          return { outcome: 'waiting', expiresAt: submitted.row.expiresAt };
-        case 'refused':
-          return { outcome: 'refused', problem: submitted.row.problem ?? { kind: 'no-answer', retryAfter: null } };
-        case 'not-saved':
-          return { outcome: 'not-saved', sendDirectly: directSend(intent, is) };
-      }
+      const resultOf = (submitted: Submitted): SubmitResult<Row> => {
+        switch (submitted.outcome) {
+          case 'done':
+            return { outcome: 'done', record: recordOf(submitted.row) };
+          case 'waiting':
+            return { outcome: 'waiting', expiresAt: submitted.row.expiresAt };
+          case 'refused':
+            return { outcome: 'refused', problem: submitted.row.problem ?? { kind: 'no-answer', retryAfter: null } };
+          case 'not-saved': {
+            const send = directSend(device, intent, submitted.key, is);
+            return {
+              outcome: 'not-saved',
+              sendDirectly: async () => {
+                // Storage that failed may have kept it: sent from there, it isn't sent twice.
+                const kept = await device.resume(submitted.key);
+                return kept ? resultOf(kept) : send();
+              },
+            };
+          }
+        }
+      };
+      return resultOf(await device.submit(intent));
     },
     [resource, is],
   );
 }
 
-/** One key for the whole of it: pressing again repeats the same intent, never a second one. */
-function directSend<Row extends StoredRecord>(intent: Intent, is: (record: unknown) => record is Row) {
-  const device = currentDevice();
+/** One key for the whole of it: pressing again repeats the same intent, never a second one, nor does the outbox should it have it. */
+function directSend<Row extends StoredRecord>(device: Device, intent: Intent, key: string, is: (record: unknown) => record is Row) {
   const command = device.commands.get(intent.name);
   if (!command) throw new Error(`No command ${intent.name}`);
-  const key = device.environment.newId();
   const expiresAt = command.expires(intent.body, intent.seen, device.clock.now());
   const send = async (): Promise<SubmitResult<Row>> => {
     const attempt = await device.wire.send({
