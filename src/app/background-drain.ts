@@ -30,7 +30,8 @@ export async function drainInBackground(userIds: readonly string[], around: Arou
 }
 
 async function drainFor(userId: string, around: Around): Promise<'none-left' | 'some-left'> {
-  const db = new DeviceDatabase(userId, tables);
+  // Only whoever signs in makes a database: this one may have been discarded since it was listed.
+  const db = new DeviceDatabase(userId, tables, () => false);
   try {
     const mirror = new Map((await db.mirror.toArray()).map(({ key, value }) => [key, value]));
     const host = mirror.get('host');

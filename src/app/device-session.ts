@@ -9,7 +9,6 @@ import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
 import { setCurrentDevice } from '@/offline/current-device';
-import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
@@ -53,6 +52,8 @@ export class DeviceSession {
       reachability,
       wire: createWire(calls),
       fetchChanges: createFetchChanges(calls, me.user.id),
+      // Another tab may have signed out, and discarded everything, while this one was starting.
+      mayCreate: () => readSession()?.userId === me.user.id,
     });
     this.#device = device;
     this.#queryClient = queryClient;
@@ -95,16 +96,18 @@ export class DeviceSession {
   /** The service worker stops sending for this person. */
   forgetToken = (): Promise<void> => orNothing(this.#device.remember({ token: null }));
 
-  close(): void {
+  /** The last that was typed is written down. */
+  keepTyped = (): Promise<void> => this.#device.drafts.flush();
+
+  /** Resolves once the device has let go of its database. `delete`: nothing stays in it, unsent work neither. */
+  async close(unsent: 'keep' | 'delete'): Promise<void> {
     this.#stopListening();
     this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
-    this.#device.close();
+    const closed = unsent === 'keep' ? this.#device.close() : this.#device.discard();
     setCurrentDevice(null);
+    await orNothing(closed);
   }
-
-  /** Removes everything, unsent work too. After `close`. */
-  deleteEverything = (): Promise<void> => orNothing(deleteDatabase(this.#device.userId));
 
   /** What the service worker needs to know without a page. */
   async #mirror(): Promise<void> {

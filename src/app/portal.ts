@@ -14,6 +14,9 @@ import { healthCheck } from './health';
 import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
 
+/** Milliseconds that the last that was typed is given to be written down. */
+const longestKeep = 1000;
+
 /** The running portal: who is signed in on this device, and how that begins and ends. */
 export class Portal implements Lifecycle {
   readonly queryClient: QueryClient;
@@ -36,7 +39,7 @@ export class Portal implements Lifecycle {
     addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#comeBack() : this.#lookAgain()));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#comeBack());
     // Somebody signed in or out in another tab: this one must not go on as the person before.
-    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && location.reload());
+    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && void this.#startAnew());
   }
 
   /** Takes up the session that this device had, with no request awaited. */
@@ -67,8 +70,7 @@ export class Portal implements Lifecycle {
     const session = this.#session;
     forgetPerson();
     if (unsent === 'keep') await session?.forgetReadable();
-    this.#close();
-    if (unsent === 'delete') await session?.deleteEverything();
+    await this.#close(unsent);
   };
 
   /** A 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
@@ -77,7 +79,7 @@ export class Portal implements Lifecycle {
     if (readSession()?.token !== token) return;
     forgetPerson();
     await (reason === 'session-revoked' ? this.#session?.forgetReadable() : this.#session?.forgetToken());
-    this.#close();
+    await this.#close('keep');
   }
 
   async #open(me: Me): Promise<void> {
@@ -91,12 +93,22 @@ export class Portal implements Lifecycle {
     await this.#session.firstRead;
   }
 
-  #close(): void {
+  #close(unsent: 'keep' | 'delete'): Promise<void> | undefined {
     const session = this.#session;
     this.#session = null;
-    session?.close();
+    const closed = session?.close(unsent);
     this.queryClient.clear();
     this.onLeave();
+    return closed;
+  }
+
+  /** With what was typed here written down, unless storage takes its time. */
+  async #startAnew(): Promise<void> {
+    await Promise.race([
+      this.#session?.keepTyped(),
+      new Promise((resolve) => this.#environment.setTimer(() => resolve(null), longestKeep)),
+    ]);
+    location.reload();
   }
 
   #comeBack(): void {

@@ -57,7 +57,7 @@ export class DeviceDatabase extends Dexie {
   readonly work: Table<Piece, string>;
   readonly answers: Table<StoredAnswer, string>;
 
-  constructor(userId: string, rowTables: readonly RowTable[]) {
+  constructor(userId: string, rowTables: readonly RowTable[], mayCreate: () => boolean = () => true) {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(schemaVersion).stores({
@@ -75,6 +75,26 @@ export class DeviceDatabase extends Dexie {
     this.drafts = this.table('drafts');
     this.work = this.table('work');
     this.answers = this.table('answers');
+    this.#staysDeleted(mayCreate);
+  }
+
+  /** Whoever had it open when everything was discarded, in whichever tab, never makes it anew by writing something late. */
+  #staysDeleted(mayCreate: () => boolean): void {
+    let wasThere = false;
+    const opened = () => {
+      wasThere = true;
+    };
+    this.on('ready', opened, true);
+    this.on('populate', () => {
+      if (!wasThere && mayCreate()) return;
+      this.close();
+      throw new Dexie.DatabaseClosedError('Everything on this device was discarded');
+    });
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion !== null) return;
+      this.close();
+      return false;
+    });
   }
 }
 

@@ -1,6 +1,16 @@
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf } from './command';
-import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, placeOf, type RowTable, withConnection } from './database';
+import {
+  DeviceDatabase,
+  databaseName,
+  deleteDatabase,
+  isStorageFailure,
+  type Mirror,
+  placeOf,
+  type RowTable,
+  withConnection,
+} from './database';
+import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
 import { type Intent, Outbox } from './outbox';
@@ -20,6 +30,8 @@ export type DeviceParts = {
   reachability: Reachability;
   wire: Wire;
   fetchChanges: FetchChanges;
+  /** Whether this person's database may be made where there is none; left out: yes. */
+  mayCreate?(): boolean;
 };
 
 /** How a change ended while its form was still open. */
@@ -37,6 +49,8 @@ const mirrorKeys: readonly Mirror['key'][] = ['token', 'language', 'host', 'cloc
 
 /** A form waits this long for the server's answer, so that a refusal lands at its field. */
 const patience = 3000;
+/** A database that another tab holds on to goes once that tab lets go, milliseconds. */
+const longestDelete = 3000;
 
 /** Everything that one signed-in person's portal keeps and does on this device. */
 export class Device {
@@ -48,6 +62,7 @@ export class Device {
   readonly drain: Drain;
   readonly replica: Replica;
   readonly work: Work;
+  readonly drafts: Drafts;
   readonly reachability: Reachability;
   readonly environment: Environment;
   readonly commands: Commands;
@@ -66,7 +81,7 @@ export class Device {
     this.reachability = reachability;
     this.wire = wire;
     this.commands = commandsOf(parts.commands);
-    this.db = new DeviceDatabase(userId, tables);
+    this.db = new DeviceDatabase(userId, tables, parts.mayCreate);
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
@@ -84,6 +99,7 @@ export class Device {
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
     this.work = new Work(db, feed);
+    this.drafts = new Drafts({ db, environment, now: clock.now });
     this.ready = this.#restore();
   }
 
@@ -252,11 +268,31 @@ export class Device {
     await withConnection(db, () => db.transaction('rw', [...readable, db.work], forget));
   }
 
-  /** Stops all work and lets go of the database. */
-  close(): void {
+  /** Stops all work and lets go of the database, once the last of what was typed is in it. */
+  async close(): Promise<void> {
+    this.#stop();
+    while (!this.drafts.isSettled) await this.drafts.flush();
+    this.db.close();
+  }
+
+  /** Removes everything of this person, unsent work too. Nothing of it may come back: what is under way ends in nothing. */
+  async discard(): Promise<void> {
+    const { db, environment } = this;
+    this.#stop();
+    this.drafts.discard();
+    try {
+      // Another tab's hold on the database may keep it from going: until then it stays without contents.
+      await withConnection(db, () => db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))));
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+    }
+    db.close();
+    await Promise.race([deleteDatabase(this.userId), new Promise<void>((resolve) => environment.setTimer(resolve, longestDelete))]);
+  }
+
+  #stop(): void {
     this.drain.stop();
     this.replica.stop();
     this.feed.close();
-    this.db.close();
   }
 }
