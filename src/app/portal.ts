@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
 import type { Me, SignedIn } from '@/contract/session';
 import type { Lifecycle } from '@/features/session/lifecycle';
 import { meQuery } from '@/features/session/queries';
@@ -13,6 +14,7 @@ import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
 import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
+import { sessionEndedMessage } from './worker-messages';
 
 /** Milliseconds that the last that was typed is given to be written down. */
 const longestKeep = 1000;
@@ -38,6 +40,9 @@ export class Portal implements Lifecycle {
     addEventListener('offline', this.#lookAgain);
     addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#comeBack() : this.#lookAgain()));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#comeBack());
+    navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (v.is(sessionEndedMessage, data)) void this.#refused(data.reason, data.token);
+    });
     // Somebody signed in or out in another tab: this one must not go on as the person before.
     addEventListener('storage', (event: StorageEvent) => event.key === 'token' && void this.#startAnew());
   }
@@ -73,13 +78,15 @@ export class Portal implements Lifecycle {
     await this.#close(unsent);
   };
 
-  /** A 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
+  /** Any 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
   async #refused(reason: 'session-expired' | 'session-revoked', token: string): Promise<void> {
     // The answer to an older session's call says nothing about this one.
-    if (readSession()?.token !== token) return;
+    if ((readSession()?.token ?? '') !== token) return;
+    const session = this.#session;
     forgetPerson();
-    await (reason === 'session-revoked' ? this.#session?.forgetReadable() : this.#session?.forgetToken());
-    await this.#close('keep');
+    await (reason === 'session-revoked' ? session?.forgetReadable() : session?.forgetToken());
+    // Somebody may have signed in meanwhile.
+    if (this.#session === session) await this.#close('keep');
   }
 
   async #open(me: Me): Promise<void> {
