@@ -9,6 +9,7 @@ import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
 import { setCurrentDevice } from '@/offline/current-device';
+import { clearReadable, DeviceDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
@@ -147,4 +148,11 @@ export class DeviceSession {
     }, fillPace);
     this.#refreshing.set(table, cancel);
   }
+}
+
+/** What a person's device holds goes, also where nobody got as far as opening it. Unsent work and drafts stay. */
+export async function forgetReadableOf(userId: string): Promise<void> {
+  const db = new DeviceDatabase(userId, tables, () => false);
+  await orNothing(clearReadable(db));
+  db.close();
 }

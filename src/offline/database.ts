@@ -139,5 +139,12 @@ export async function withConnection<Result>(db: Dexie, work: () => Promise<Resu
   }
 }
 
+/** Removes what another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
+export async function clearReadable(db: DeviceDatabase): Promise<void> {
+  const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
+  const clear = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
+  await withConnection(db, () => db.transaction('rw', [...readable, db.work], clear));
+}
+
 /** Removes everything of a person from this device, unsent work too. Only at that person's word. */
 export const deleteDatabase = (userId: string): Promise<void> => Dexie.delete(databaseName(userId));

@@ -1,6 +1,7 @@
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf } from './command';
 import {
+  clearReadable,
   DeviceDatabase,
   databaseName,
   deleteDatabase,
@@ -258,14 +259,11 @@ export class Device {
     return settled.every(Boolean);
   }
 
-  /** What another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
+  /** Nothing of this person is readable here any more. Unsent work and drafts stay. */
   async forgetReadable(): Promise<void> {
-    const { db } = this;
     this.#facts.clear();
     this.replica.stop();
-    const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
-    const forget = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
-    await withConnection(db, () => db.transaction('rw', [...readable, db.work], forget));
+    await clearReadable(this.db);
   }
 
   /** Stops all work and lets go of the database, once the last of what was typed is in it. */
