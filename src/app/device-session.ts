@@ -20,6 +20,7 @@ import { createFetchChanges } from './fetch-changes';
 import { readAgain } from './read-again';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { tables } from './tables';
+import { whenIdle } from './when-idle';
 import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
@@ -36,6 +37,7 @@ export class DeviceSession {
   readonly #queryClient: QueryClient;
   readonly #environment: Environment;
   readonly #stopListening: () => void;
+  readonly #stopTidying: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
   readonly #backgroundSync: BackgroundSync;
@@ -85,6 +87,7 @@ export class DeviceSession {
     );
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());
+    this.#stopTidying = whenIdle(() => void device.drafts.tidy());
   }
 
   drain(): void {
@@ -103,6 +106,7 @@ export class DeviceSession {
   /** Resolves once the device has let go of its database. `delete`: nothing stays in it, unsent work neither. */
   async close(unsent: 'keep' | 'delete'): Promise<void> {
     this.#stopListening();
+    this.#stopTidying();
     this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
     const closed = unsent === 'keep' ? this.#device.close() : this.#device.discard();

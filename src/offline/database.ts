@@ -56,6 +56,8 @@ export class DeviceDatabase extends Dexie {
   readonly drafts: Table<Draft, string>;
   readonly work: Table<Piece, string>;
   readonly answers: Table<StoredAnswer, string>;
+  /** Tables of rows. */
+  readonly resources: readonly string[];
 
   constructor(userId: string, rowTables: readonly RowTable[], mayCreate: () => boolean = () => true) {
     // Strict: "saved on this device" is said only once the disk has it.
@@ -75,6 +77,7 @@ export class DeviceDatabase extends Dexie {
     this.drafts = this.table('drafts');
     this.work = this.table('work');
     this.answers = this.table('answers');
+    this.resources = rowTables.map(({ resource }) => resource);
     this.#staysDeleted(mayCreate);
   }
 

@@ -14,13 +14,12 @@ import {
 import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
-import { type Intent, Outbox } from './outbox';
+import { type Enqueued, type Intent, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
 import { Work } from './work';
-import type { Enqueued } from './written';
 
 export type DeviceParts = {
   userId: string;
@@ -100,7 +99,7 @@ export class Device {
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
     this.work = new Work(db, feed);
-    this.drafts = new Drafts({ db, environment, now: clock.now });
+    this.drafts = new Drafts({ db, environment, clock });
     this.ready = this.#restore();
   }
 

@@ -1,10 +1,19 @@
+import type { Table } from 'dexie';
+import { idOf, type StoredRecord } from './command';
 import { type DeviceDatabase, type Draft, isStorageFailure, withConnection } from './database';
 import type { Environment } from './environment';
+import type { ServerClock } from './server-clock';
 
 /** A draft is written down this long after the last key, milliseconds. */
 const saveAfter = 300;
 
-type Parts = { db: DeviceDatabase; environment: Environment; now(): number };
+const day = 86_400_000;
+/** Nobody returns to a draft that has lain for so long. */
+const forgottenAfter = 30 * day;
+/** Nor can they to one whose record is gone; still it stays until they have had the time to miss it. */
+const orphanedAfter = 14 * day;
+
+type Parts = { db: DeviceDatabase; environment: Environment; clock: ServerClock };
 
 /**
  * What one person has typed into forms on this device. It belongs to them, not to the screen that it was typed on:
@@ -33,20 +42,33 @@ export class Drafts {
     if (this.#discarded) return;
     this.#waiting.get(key)?.cancelTimer();
     const cancelTimer = this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
-    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.now() }, cancelTimer });
+    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now() }, cancelTimer });
   }
 
   forget(key: string): void {
     this.#drop(key);
-    void this.#write((db) => db.drafts.delete(key));
+    void this.#write(() => this.#parts.db.drafts.delete(key));
   }
 
   /** Writes down what was typed so far; resolves once it is on the disk. */
   async flush(): Promise<void> {
     const drafts = [...this.#waiting.values()].map(({ draft }) => draft);
     for (const { key } of drafts) this.#drop(key);
-    if (drafts.length > 0) void this.#write((db) => db.drafts.bulkPut(drafts));
+    if (drafts.length > 0) void this.#write(() => this.#parts.db.drafts.bulkPut(drafts));
     await this.#writing;
+  }
+
+  /** Clears what nobody returns to. By the server's clock: one that was wrong for a while would make what was typed just now look old. */
+  async tidy(): Promise<void> {
+    const { db, clock } = this.#parts;
+    if (!clock.known) return;
+    const now = clock.now();
+    await this.#write(async () => {
+      const old = (await db.drafts.toArray()).filter(({ savedAt }) => now - savedAt > orphanedAfter);
+      for (const { key, savedAt } of old) {
+        if (now - savedAt > forgottenAfter || (await isOrphan(db, key))) await db.drafts.delete(key);
+      }
+    }, db.tables);
   }
 
   /** Whether nothing is on its way to the disk. */
@@ -65,11 +87,11 @@ export class Drafts {
     this.#waiting.delete(key);
   }
 
-  #write(work: (db: DeviceDatabase) => PromiseLike<unknown>): Promise<void> {
+  #write(work: () => PromiseLike<unknown>, tables: Table[] = [this.#parts.db.table('drafts')]): Promise<void> {
     const { db } = this.#parts;
     const write = async () => {
       // A draft that can't be kept is no reason to stop somebody typing.
-      if (!this.#discarded) await orNull(() => withConnection(db, () => db.transaction('rw', db.drafts, () => work(db))));
+      if (!this.#discarded) await orNull(() => withConnection(db, () => db.transaction('rw', tables, async () => work())));
     };
     const writing = (this.#writing ? this.#writing.then(write) : write()).finally(() => {
       if (this.#writing === writing) this.#writing = null;
@@ -77,6 +99,26 @@ export class Drafts {
     this.#writing = writing;
     return writing;
   }
+}
+
+/**
+ * Whether a draft is of a record that is no more, or of a version of it that has passed, and no form asks for it.
+ * Keys read `form.kind`, `form.kind.record` or `form.kind.record.version`.
+ */
+async function isOrphan(db: DeviceDatabase, key: string): Promise<boolean> {
+  const [, , id, version] = key.split('.');
+  if (id === undefined) return false;
+  const found = await Promise.all(db.resources.map((resource) => db.table<StoredRecord, string>(resource).get(id)));
+  const rows = found.filter((row) => row !== undefined);
+  if (rows.length > 0) return version !== undefined && rows.every((row) => row.version !== Number(version));
+  const waits = (await db.outbox.toArray()).some(({ writes }) => writes.some((ref) => idOf(ref) === id));
+  return !waits && (await holdsEverything(db));
+}
+
+/** Whether what the device doesn't hold isn't there. */
+async function holdsEverything(db: DeviceDatabase): Promise<boolean> {
+  const cursors = await db.cursors.bulkGet([...db.resources]);
+  return cursors.every((cursor) => cursor?.fill === null && cursor.coveredFrom === null);
 }
 
 async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
-import { noteDevice, signedIn } from '../../tests/support/note-device';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { note, noteDevice, signedIn } from '../../tests/support/note-device';
 import { setCurrentDevice } from './current-device';
 import type { Device } from './device';
 import { useDraft } from './drafts';
@@ -85,4 +85,64 @@ test('the draft of a form that was sent does not come back', async () => {
   form.unmount();
   await device.drafts.flush();
   expect(await kept(device)).toBeUndefined();
+});
+
+describe('at start', () => {
+  const day = 86_400_000;
+
+  /** A device that knows the time and all notes there are, with drafts of so many days ago. */
+  async function withDrafts(ages: Record<string, number>) {
+    const { device, enqueue, time } = await signedIn();
+    device.clock.measure(time.now, time.now, time.now);
+    await device.db.table('note').put({ ...note('a'), version: 4, rev: 4 });
+    await enqueue('note.add', note('unsent'));
+    const cursor = { resource: 'note', epoch: 'e', rev: 4, fill: null, coveredFrom: null, done: 1, total: 1, syncedAt: time.now };
+    await device.db.cursors.put(cursor);
+    const drafts = Object.entries(ages).map(([key, days]) => ({ key, values: { text: key }, savedAt: time.now - days * day }));
+    await device.db.drafts.bulkPut(drafts);
+    const left = async () => {
+      await device.drafts.tidy();
+      return device.db.drafts.toCollection().primaryKeys();
+    };
+    return { device, cursor, time, left };
+  }
+
+  test('a draft that nobody has returned to for a month goes', async () => {
+    const { left } = await withDrafts({ 'note.new': 31, 'note.edit.a': 31, 'file.new': 29 });
+    expect(await left()).toEqual(['file.new']);
+  });
+
+  test('a draft of a record that is gone goes after a fortnight, and no sooner', async () => {
+    const { left } = await withDrafts({ 'note.edit.deleted': 15, 'note.again.deleted': 13, 'note.edit.a': 15, 'note.edit.unsent': 15 });
+    expect(await left()).toEqual(['note.again.deleted', 'note.edit.a', 'note.edit.unsent']);
+  });
+
+  test('a draft of a version that has passed goes after a fortnight', async () => {
+    const { left } = await withDrafts({ 'note.edit.a.3': 15, 'note.edit.a.4': 15 });
+    expect(await left()).toEqual(['note.edit.a.4']);
+  });
+
+  test('a record that the device may only not hold counts as there', async () => {
+    const { device, cursor, left } = await withDrafts({ 'note.edit.older': 15 });
+    await device.db.cursors.put({ ...cursor, coveredFrom: '2025' });
+    expect(await left()).toEqual(['note.edit.older']);
+  });
+
+  test('what was typed just now stays, however wrong the clock of the device is', async () => {
+    const { device, time, left } = await withDrafts({});
+    time.now -= 400 * day;
+    device.clock.measure(time.now + 400 * day, time.now, time.now);
+    device.drafts.keep('note.new', { text: 'typed' });
+    await device.drafts.flush();
+    time.now += 400 * day;
+    device.clock.measure(time.now, time.now, time.now);
+    expect(await left()).toEqual(['note.new']);
+  });
+
+  test('nothing is judged before the time is known', async () => {
+    const { device } = await signedIn();
+    await device.db.drafts.put({ key: 'note.new', values: {}, savedAt: 0 });
+    await device.drafts.tidy();
+    expect(await device.db.drafts.count()).toBe(1);
+  });
 });

@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import { isOpen, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import type { ServerClock } from './server-clock';
-import { type Enqueued, noteWritten, writtenUnder } from './written';
+import { noteWritten, writtenUnder } from './written';
 
 export type Intent = {
   name: string;
@@ -25,6 +25,9 @@ type Parts = {
   userId: string;
   companyId: string;
 };
+
+/** What became of an intent: a row that waits, or nothing to send because it undid an unsent one. */
+export type Enqueued = { row: OutboxRow; dissolved: false } | { row: null; dissolved: true };
 
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
@@ -84,10 +87,11 @@ export class Outbox {
     });
   }
 
-  /** What the disk has of an intent, for somebody who was told that storage failed; null: nothing. */
-  written(key: string): Promise<Enqueued | null> {
+  /** What the disk has of an intent of which storage said that it failed; null: nothing. */
+  async written(key: string): Promise<Enqueued | null> {
     const { db } = this.#parts;
-    return withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => writtenUnder(db, key)));
+    const found = await withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => writtenUnder(db, key)));
+    return found && enqueuedAs(found);
   }
 
   /**
@@ -218,9 +222,9 @@ export class Outbox {
     const { db } = this.#parts;
     return this.#write(async () => {
       const before = await writtenUnder(db, key);
-      if (before) return before;
+      if (before) return enqueuedAs(before);
       const placed = await place();
-      await noteWritten(db, key, placed);
+      await noteWritten(db, key, placed.row);
       return placed;
     }, [db.table('outbox'), db.table('mirror')]);
   }
@@ -232,6 +236,9 @@ export class Outbox {
     return result;
   }
 }
+
+/** A row that is gone again is as good as sent. */
+const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued => (row ? { row, dissolved: false } : { row, dissolved: true });
 
 const dependsOn = (row: Pick<OutboxRow, 'reads' | 'writes'>, made: Iterable<Ref>) => {
   const refs = new Set(made);

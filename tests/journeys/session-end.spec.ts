@@ -31,6 +31,7 @@ for (const [kind, path] of [
     await signIn(page);
     await page.route(path, (route) => route.fulfill(unauthorized));
     await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -132,6 +133,7 @@ test('of what was discarded at signing out nothing comes back, from another tab 
 
   await portal.start();
   await fillSignIn(page, demo.colleague);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/create-trip');
   await expect(page.getByLabel('Reason for travel')).toHaveValue('');
   expect((await tripsAtServer(portal)).filter(({ reason }) => reason === 'Discarded')).toEqual([]);
