@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainInBackground } from './app/background-drain';
-import { letGo, outboxTag } from './app/worker-messages';
+import { letGo, outboxTag, type SessionEndedMessage } from './app/worker-messages';
 import { usersOnDevice } from './offline/database';
 import { browserEnvironment } from './offline/environment';
 
@@ -34,6 +34,11 @@ async function sendWhatWaits(): Promise<void> {
   await drainInBackground(await usersOnDevice(), {
     environment: browserEnvironment(newId),
     fetch: (url, options) => fetch(url, options),
+    signedOut: (reason, token) => void tellPages({ type: 'SESSION_ENDED', reason, token }),
     signal: sending.signal,
   });
+}
+
+async function tellPages(message: SessionEndedMessage): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
 }

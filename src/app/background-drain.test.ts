@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { headers } from '@/contract/envelope';
 import { ChangeFeed } from '@/offline/change-feed';
 import { commandsOf } from '@/offline/command';
-import { DeviceDatabase, databaseName, deleteDatabase } from '@/offline/database';
+import { DeviceDatabase, databaseName, deleteDatabase, usersOnDevice } from '@/offline/database';
 import type { Environment } from '@/offline/environment';
 import { Outbox } from '@/offline/outbox';
 import { ServerClock } from '@/offline/server-clock';
@@ -27,17 +27,17 @@ const environment: Environment = {
 type Arrived = { url: string; token: string | null; actingUser: string | null; key: string | null };
 let arrived: Arrived[] = [];
 /** What the network does instead; null: the API answers. */
-let instead: ((url: string) => Response | Error | null) | null = null;
+let instead: ((url: string, token: string | null) => Response | Error | null) | null = null;
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const unauthorized = () => json(401, { code: 'session-expired', message: '', payload: null, errors: [], requestId: 'x' });
 
 async function network(url: string, options: RequestInit): Promise<Response> {
-  const answer = instead?.(url) ?? null;
+  const sent = new Headers(options.headers);
+  const answer = instead?.(url, sent.get('Authorization')) ?? null;
   if (answer instanceof Error) throw answer;
   if (url.includes('healthz')) return answer ?? json(200, { code: 'ok', message: '', payload: null });
-  const sent = new Headers(options.headers);
   arrived.push({
     url,
     token: sent.get('Authorization'),
@@ -47,7 +47,12 @@ async function network(url: string, options: RequestInit): Promise<Response> {
   return answer ?? json(200, { code: 'ok', message: '', payload: tripOf() });
 }
 
-const drain = (...userIds: string[]) => drainInBackground(userIds, { environment, fetch: network, signal: new AbortController().signal });
+/** What the pages are told: whose session is over. */
+let ended: { reason: string; token: string }[] = [];
+const signedOut = (reason: string, token: string) => void ended.push({ reason, token });
+
+const drain = (...userIds: string[]) =>
+  drainInBackground(userIds, { environment, fetch: network, signedOut, signal: new AbortController().signal });
 
 let people = 0;
 /** Somebody who has booked rides on this device; their page is gone. */
@@ -84,6 +89,7 @@ async function stored(userId: string) {
 
 beforeEach(() => {
   arrived = [];
+  ended = [];
   instead = null;
 });
 afterEach(async () => {
@@ -149,6 +155,26 @@ test('a refused session sends nothing more: the changes wait for the next sign-i
   expect(arrived).toHaveLength(1);
 });
 
+test.each([
+  ['the API', unauthorized],
+  ['an HTML page', () => new Response('<h1>401</h1>', { status: 401, headers: { 'Content-Type': 'text/html' } })],
+])('a 401 by %s ends the session of the pages too, and the changes stay', async (_, answer) => {
+  const asha = await personWith({ rides: 1, token: 'ended' });
+  const ben = await personWith({ rides: 1, token: 'token-of-ben' });
+  instead = (_url, token) => (token === 'ended' ? answer() : null);
+  await drain(asha, ben);
+  expect(ended).toEqual([{ reason: 'session-expired', token: 'ended' }]);
+  expect(await stored(asha)).toMatchObject({ states: ['sign-in'], token: null });
+  expect(await stored(ben)).toMatchObject({ states: ['acked'], token: 'token-of-ben' });
+});
+
+test('a database that was discarded since it was listed is not made anew', async () => {
+  const asha = await personWith({ rides: 1, token: 'token' });
+  await deleteDatabase(asha);
+  await drain(asha).catch(() => {});
+  expect(await usersOnDevice()).not.toContain(asha);
+});
+
 /** The database as another version of the portal, or somebody else, would have made it. */
 /** Without a version, at the one that is there. */
 function openRaw(userId: string, version: number | undefined, change: (db: IDBDatabase) => void): Promise<IDBDatabase> {
@@ -189,6 +215,7 @@ test('a newer version that opens the database meanwhile is not kept waiting', as
   const draining = drainInBackground([asha], {
     signal: new AbortController().signal,
     environment,
+    signedOut,
     fetch: async (url, options) => {
       if (!url.includes('healthz')) await held;
       return network(url, options);

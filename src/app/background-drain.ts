@@ -15,6 +15,8 @@ import { createWire } from './wire';
 type Around = {
   environment: Environment;
   fetch: Surroundings['fetch'];
+  /** Somebody's token was answered with 401: their pages don't know yet. */
+  signedOut: Surroundings['signedOut'];
   /** Lets go at once: what is under way is followed up by whoever sends next. */
   signal: AbortSignal;
 };
@@ -30,7 +32,8 @@ export async function drainInBackground(userIds: readonly string[], around: Arou
 }
 
 async function drainFor(userId: string, around: Around): Promise<'none-left' | 'some-left'> {
-  const db = new DeviceDatabase(userId, tables);
+  // Only whoever signs in makes a database: this one may have been discarded since it was listed.
+  const db = new DeviceDatabase(userId, tables, () => false);
   try {
     const mirror = new Map((await db.mirror.toArray()).map(({ key, value }) => [key, value]));
     const host = mirror.get('host');
@@ -49,13 +52,13 @@ async function drainFor(userId: string, around: Around): Promise<'none-left' | '
 async function drainOnce(
   db: DeviceDatabase,
   clock: ServerClock,
-  { environment, fetch, signal, host, language }: Around & { host: string; language: string },
+  { environment, fetch, signedOut, signal, host, language }: Around & { host: string; language: string },
 ): Promise<void> {
   const calls = createCalls({
     host: () => host,
     // The drain names the token of each call, and forgets a refused one.
     token: () => '',
-    signedOut: () => {},
+    signedOut,
     language: () => language,
     xsrfToken: () => null,
     serverTime: (...times) => clock.measure(...times),

@@ -9,7 +9,7 @@ import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
 import { setCurrentDevice } from '@/offline/current-device';
-import { deleteDatabase } from '@/offline/database';
+import { clearReadable, DeviceDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
@@ -20,6 +20,7 @@ import { createFetchChanges } from './fetch-changes';
 import { readAgain } from './read-again';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { tables } from './tables';
+import { whenIdle } from './when-idle';
 import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
@@ -36,6 +37,7 @@ export class DeviceSession {
   readonly #queryClient: QueryClient;
   readonly #environment: Environment;
   readonly #stopListening: () => void;
+  readonly #stopTidying: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
   readonly #backgroundSync: BackgroundSync;
@@ -53,6 +55,8 @@ export class DeviceSession {
       reachability,
       wire: createWire(calls),
       fetchChanges: createFetchChanges(calls, me.user.id),
+      // Another tab may have signed out, and discarded everything, while this one was starting.
+      mayCreate: () => readSession()?.userId === me.user.id,
     });
     this.#device = device;
     this.#queryClient = queryClient;
@@ -85,6 +89,7 @@ export class DeviceSession {
     );
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());
+    this.#stopTidying = whenIdle(() => void device.drafts.tidy());
   }
 
   drain(): void {
@@ -97,16 +102,19 @@ export class DeviceSession {
   /** The service worker stops sending for this person. */
   forgetToken = (): Promise<void> => orNothing(this.#device.remember({ token: null }));
 
-  close(): void {
+  /** The last that was typed is written down. */
+  keepTyped = (): Promise<void> => this.#device.drafts.flush();
+
+  /** Resolves once the device has let go of its database. `delete`: nothing stays in it, unsent work neither. */
+  async close(unsent: 'keep' | 'delete'): Promise<void> {
     this.#stopListening();
+    this.#stopTidying();
     this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
-    this.#device.close();
+    const closed = unsent === 'keep' ? this.#device.close() : this.#device.discard();
     setCurrentDevice(null);
+    await orNothing(closed);
   }
-
-  /** Removes everything, unsent work too. After `close`. */
-  deleteEverything = (): Promise<void> => orNothing(deleteDatabase(this.#device.userId));
 
   /** What the service worker needs to know without a page. */
   async #mirror(): Promise<void> {
@@ -146,4 +154,11 @@ export class DeviceSession {
     }, fillPace);
     this.#refreshing.set(table, cancel);
   }
+}
+
+/** What a person's device holds goes, also where nobody got as far as opening it. Unsent work and drafts stay. */
+export async function forgetReadableOf(userId: string): Promise<void> {
+  const db = new DeviceDatabase(userId, tables, () => false);
+  await orNothing(clearReadable(db));
+  db.close();
 }

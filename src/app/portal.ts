@@ -1,11 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
 import type { Me, SignedIn } from '@/contract/session';
 import type { Lifecycle } from '@/features/session/lifecycle';
 import { meQuery } from '@/features/session/queries';
 import { fetchConfiguration } from '@/http/configuration';
 import { calls, observeCalls } from '@/http/page-calls';
-import { clearSession, readSession, writeSession } from '@/http/session-storage';
+import { ProblemError } from '@/http/problem';
+import { clearSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
@@ -13,6 +15,10 @@ import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
 import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
+import { sessionEndedMessage } from './worker-messages';
+
+/** Milliseconds that the last that was typed is given to be written down. */
+const longestKeep = 1000;
 
 /** The running portal: who is signed in on this device, and how that begins and ends. */
 export class Portal implements Lifecycle {
@@ -22,6 +28,8 @@ export class Portal implements Lifecycle {
   readonly #environment = browserEnvironment(newId);
   readonly #reachability = new Reachability(this.#environment, healthCheck(calls), navigator.onLine);
   #session: DeviceSession | null = null;
+  /** The device has a session and doesn't know whose: the API is being asked. */
+  #takingUp = false;
 
   constructor() {
     this.queryClient = createQueryClient(this.#reachability);
@@ -35,11 +43,14 @@ export class Portal implements Lifecycle {
     addEventListener('offline', this.#lookAgain);
     addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#comeBack() : this.#lookAgain()));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#comeBack());
+    navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (v.is(sessionEndedMessage, data)) void this.#refused(data.reason, data.token);
+    });
     // Somebody signed in or out in another tab: this one must not go on as the person before.
-    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && location.reload());
+    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && void this.#startAnew());
   }
 
-  /** Takes up the session that this device had, with no request awaited. */
+  /** Goes on with the session that this device had, with no request awaited. */
   async restore(): Promise<void> {
     void fetchConfiguration();
     const session = readSession();
@@ -47,13 +58,32 @@ export class Portal implements Lifecycle {
     if (session) void loadDeviceSession();
     await keepBootState(this.queryClient);
     const me = this.queryClient.getQueryData(meQuery.queryKey);
-    if (session && me?.user.id === session.userId) await this.#open(me);
-    else if (session) forgetPerson();
+    if (session && me?.user.id === session.userId) return this.#open(me);
+    // Of somebody who has left, or of nobody.
+    this.queryClient.clear();
+    if (session) void this.takeUp();
   }
 
+  /** Whether this device has a session, known or being asked about. */
   get signedIn(): boolean {
-    return this.#session !== null;
+    return this.#session !== null || this.#takingUp;
   }
+
+  /** Goes on asking while there is no connection: a session is over only when the API says so. */
+  takeUp = async (): Promise<void> => {
+    const session = readSession();
+    if (!session || this.#session) return;
+    this.#takingUp = true;
+    await this.queryClient.cancelQueries(meQuery);
+    try {
+      const me = await this.queryClient.fetchQuery({ ...meQuery, retry: isUnanswered, retryDelay: askAgainAfter });
+      // Somebody may have signed in or out meanwhile.
+      if (readSession()?.token === session.token) await this.enter({ token: session.token, me });
+    } catch (error) {
+      // The screen shows it; after a 401 it is the sign-in by now.
+      if (!(error instanceof ProblemError || isCancelledError(error))) throw error;
+    }
+  };
 
   enter = async ({ token, me }: SignedIn): Promise<void> => {
     writeSession({ userId: me.user.id, email: me.user.email, token });
@@ -64,20 +94,27 @@ export class Portal implements Lifecycle {
   };
 
   leave = async (unsent: 'keep' | 'delete'): Promise<void> => {
-    const session = this.#session;
+    const stored = readSession();
     forgetPerson();
-    if (unsent === 'keep') await session?.forgetReadable();
-    this.#close();
-    if (unsent === 'delete') await session?.deleteEverything();
+    if (unsent === 'keep') await this.#forgetReadable(stored);
+    await this.#close(unsent);
   };
 
-  /** A 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
+  /** Any 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
   async #refused(reason: 'session-expired' | 'session-revoked', token: string): Promise<void> {
     // The answer to an older session's call says nothing about this one.
-    if (readSession()?.token !== token) return;
+    const stored = readSession();
+    if ((stored?.token ?? '') !== token) return;
+    const session = this.#session;
     forgetPerson();
-    await (reason === 'session-revoked' ? this.#session?.forgetReadable() : this.#session?.forgetToken());
-    this.#close();
+    await (reason === 'session-revoked' ? this.#forgetReadable(stored) : session?.forgetToken());
+    // Somebody may have signed in meanwhile.
+    if (this.#session === session) await this.#close('keep');
+  }
+
+  async #forgetReadable(stored: StoredSession | null): Promise<void> {
+    if (this.#session) return this.#session.forgetReadable();
+    if (stored) await (await loadDeviceSession()).forgetReadableOf(stored.userId);
   }
 
   async #open(me: Me): Promise<void> {
@@ -91,12 +128,23 @@ export class Portal implements Lifecycle {
     await this.#session.firstRead;
   }
 
-  #close(): void {
+  #close(unsent: 'keep' | 'delete'): Promise<void> | undefined {
     const session = this.#session;
     this.#session = null;
-    session?.close();
+    this.#takingUp = false;
+    const closed = session?.close(unsent);
     this.queryClient.clear();
     this.onLeave();
+    return closed;
+  }
+
+  /** With what was typed here written down, unless storage takes its time. */
+  async #startAnew(): Promise<void> {
+    await Promise.race([
+      this.#session?.keepTyped(),
+      new Promise((resolve) => this.#environment.setTimer(() => resolve(null), longestKeep)),
+    ]);
+    location.reload();
   }
 
   #comeBack(): void {
@@ -108,6 +156,12 @@ export class Portal implements Lifecycle {
     void this.#reachability.recheck().then((reachable) => reachable && this.#session?.drain());
   };
 }
+
+/** Whether asking again may help. */
+const isUnanswered = (_: number, error: Error) => error instanceof ProblemError && error.problem.kind !== 'refused';
+
+/** Milliseconds; while nothing is reachable the query waits for that instead. */
+const askAgainAfter = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
 function forgetPerson(): void {
   clearSession();

@@ -33,6 +33,10 @@ export async function keepBootState(queryClient: QueryClient): Promise<void> {
       shouldDehydrateMutation: () => false,
     },
   };
-  await persistQueryClientRestore(options);
+  try {
+    await persistQueryClientRestore(options);
+  } catch {
+    // What can't be read is removed by now, and asked for anew.
+  }
   persistQueryClientSubscribe(options);
 }

@@ -16,6 +16,12 @@ export function createPortalRouter(portal: Pick<Portal, 'signedIn'>) {
   });
 }
 
+/** Nobody is signed in any more: a private screen leads to the sign-in, and back to itself after it; so do the others, for good. */
+export async function goToSignIn(router: PortalRouter): Promise<void> {
+  await router.invalidate();
+  if (router.state.location.pathname !== '/') await router.navigate({ to: '/', replace: true });
+}
+
 /** Begins to load the code of the screen that the address names, while the device is still being read. */
 export function preloadScreen(router: PortalRouter): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.history.location.pathname);

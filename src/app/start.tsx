@@ -4,13 +4,13 @@ import { activateLanguage, storedLanguage } from '@/i18n/language';
 import { followScreen } from './last-screen';
 import { Portal } from './portal';
 import { Providers } from './providers';
-import { createPortalRouter, preloadScreen } from './router';
+import { createPortalRouter, goToSignIn, preloadScreen } from './router';
 
 /** Starts the portal in `container`. */
 export async function start(container: HTMLElement): Promise<void> {
   const portal = new Portal();
   const router = createPortalRouter(portal);
-  portal.onLeave = () => void router.invalidate();
+  portal.onLeave = () => void goToSignIn(router);
   if (readSession()) preloadScreen(router);
   // Both come from the device: nothing here waits for the network once the portal has been visited.
   await Promise.all([portal.restore(), activateLanguage(storedLanguage())]);

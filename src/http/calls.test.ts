@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCalls, type Surroundings } from './calls';
+import { type Calls, createCalls, type Surroundings } from './calls';
 import { ProblemError } from './problem';
 
 type Seen = { method: string; url: string; headers: Record<string, unknown>; body: string };
@@ -155,6 +155,63 @@ describe('the HTTP-client GET', () => {
     const { calls, told } = portal();
     expect(await problemFrom(calls.get('admin/me'))).toMatchObject({ kind: 'refused', code: 'session-expired' });
     expect(told).toContainEqual({ signedOut: 'session-expired', token: 'the-token' });
+  });
+});
+
+describe('a 401', () => {
+  const bodies: [string, Reply][] = [
+    ['our API', { body: failure('session-expired') }],
+    ['an HTML page', { headers: { 'Content-Type': 'text/html' }, body: '<h1>Sign in</h1>' }],
+    ["another host's JSON", { body: '{"error":"unauthorized"}' }],
+    ['nothing at all', { headers: { 'Content-Type': 'text/plain' }, body: '' }],
+  ];
+  const plain: [string, (calls: Calls) => Promise<unknown>][] = [
+    ['the plain GET', (calls) => calls.getPublic('config/list')],
+    ['POST', (calls) => calls.post('admin/trip', {})],
+    ['the generic method call', (calls) => calls.send('admin/trip/a', {})],
+    ['POST of form data', (calls) => calls.postForm('admin/import', new FormData())],
+  ];
+  const client: [string, (calls: Calls) => Promise<unknown>][] = [
+    ['the HTTP-client GET', (calls) => calls.get('admin/me')],
+    ['the feed of changes', (calls) => calls.getStream('admin/events')],
+  ];
+
+  describe.each(bodies)('by %s', (_, body) => {
+    test.each(plain)('ends the session at %s, which then resolves with nothing', async (__, call) => {
+      reply = { ...body, status: 401 };
+      const { calls, told } = portal();
+      expect(await call(calls)).toBeUndefined();
+      expect(told).toContainEqual({ signedOut: 'session-expired', token: 'the-token' });
+    });
+
+    test.each(client)('ends the session at %s, which passes the error on', async (__, call) => {
+      reply = { ...body, status: 401 };
+      const { calls, told } = portal();
+      expect(await problemFrom(call(calls))).toMatchObject({ kind: 'refused', status: 401, code: 'session-expired' });
+      expect(told).toContainEqual({ signedOut: 'session-expired', token: 'the-token' });
+    });
+  });
+
+  test.each([...plain, ...client])('at %s is told of whoever asked, also where somebody else has signed in since', async (_, call) => {
+    reply = { status: 401, body: failure('session-expired') };
+    let token = 'of the first';
+    const { calls, told } = portal({
+      token: () => token,
+      fetch: async (url, options) => {
+        const answer = await fetch(url, options);
+        token = 'of the second';
+        return answer;
+      },
+    });
+    await call(calls).catch(() => {});
+    expect(told).toContainEqual({ signedOut: 'session-expired', token: 'of the first' });
+  });
+
+  test('that another host gives says nothing of our API', async () => {
+    reply = { status: 401, headers: { 'Content-Type': 'text/html' }, body: '<h1>Sign in</h1>' };
+    const { calls, told } = portal();
+    await calls.post('x', {});
+    expect(told).toContainEqual({ reached: false });
   });
 });
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import wretch, { type Wretch } from 'wretch';
 import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
-import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
-import { ProblemError } from './problem';
+import { failureSchema, headers as headerNames, type ProblemCode, type Success, successSchema } from '@/contract/envelope';
+import { ProblemError, signedOutProblem } from './problem';
 
 /** What the calls need to know of the page, or of the service worker. */
 export type Surroundings = {
@@ -13,7 +13,7 @@ export type Surroundings = {
   language(): string;
   /** The cookie XSRF-TOKEN, where the host set one and is of the same origin. */
   xsrfToken(): string | null;
-  /** A 401 came for `token`. */
+  /** A 401 came, whoever said so, to a call made while `token` was the stored one, or as whom it was made. */
   signedOut(reason: 'session-expired' | 'session-revoked', token: string): void;
   /** The host's clock (milliseconds since 1970), read between the two local times. */
   serverTime(serverNow: number, sentAt: number, receivedAt: number): void;
@@ -33,15 +33,15 @@ export type CallOptions = {
 
 export type Query = Record<string, string | number | undefined>;
 
-/** The five kinds of calls of the spec (§7). All throw a {@link ProblemError}. */
+/** The five kinds of calls of the spec (§7). All throw a {@link ProblemError}; any 401 ends the session. */
 export type Calls = {
-  /** GET without Authorization, for what is public. Answers the JSON as it is. */
+  /** GET without Authorization, for what is public. Answers the JSON as it is. Resolves with nothing on 401. */
   getPublic(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
   /** POST with a JSON body. Resolves with nothing on 401. */
   post(path: string, parameters: object, options?: CallOptions): Promise<Success | undefined>;
   /** Like post, with a method of the caller's choice. */
   send(path: string, parameters: object, method?: string, options?: CallOptions): Promise<Success | undefined>;
-  /** POST of form data, without lang_code. */
+  /** POST of form data, without lang_code. Resolves with nothing on 401. */
   postForm(path: string, form: FormData, options?: CallOptions): Promise<Success | undefined>;
   /** GET that carries Authorization and answers the payload. Throws on 401 too. */
   get(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
@@ -57,56 +57,72 @@ export function createCalls(around: Surroundings): Calls {
       .options(signal ? { signal } : {})
       .headers(headers);
 
-  const withToken = (options: CallOptions) => ({ Authorization: options.token ?? around.token() });
-
-  /** The plain fetch calls sign out and resolve with nothing on 401. */
-  const orNothing = async (answer: Promise<Response>, options: CallOptions) => {
+  /** Makes a call as somebody, and ends that person's session on 401; whoever signs in meanwhile is somebody else. */
+  const as = async <Result>(options: CallOptions, call: (token: string) => Promise<Result>): Promise<Result> => {
+    const token = options.token ?? around.token();
     try {
-      return await envelopeOf(await answer);
+      return await call(token);
     } catch (error) {
-      if (signsOut(around, error, options)) return undefined;
+      const code = unauthorizedCode(error);
+      if (code !== null) around.signedOut(code === 'session-revoked' ? code : 'session-expired', token);
+      throw error;
+    }
+  };
+
+  /** The plain fetch calls resolve with nothing on 401. */
+  const orNothing = async <Result>(answer: Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (unauthorizedCode(error) !== null) return undefined;
       throw error;
     }
   };
 
   const send: Calls['send'] = (path, parameters, method = 'PUT', options = {}) =>
     orNothing(
-      request(path, options)
-        .headers({ Accept: 'application/json', 'Content-Type': 'application/json', ...withToken(options) })
-        .json({ ...parameters, lang_code: around.language() })
-        .fetch(method)
-        .res(),
-      options,
+      as(options, async (Authorization) =>
+        envelopeOf(
+          await request(path, options)
+            .headers({ Accept: 'application/json', 'Content-Type': 'application/json', Authorization })
+            .json({ ...parameters, lang_code: around.language() })
+            .fetch(method)
+            .res(),
+        ),
+      ),
     );
 
-  const getAuthorized = async (path: string, query: Query, options: CallOptions) => {
-    const xsrf = around.xsrfToken();
-    try {
-      return await request(path, options)
-        .headers({ ...withToken(options), ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }) })
+  const getAuthorized = (path: string, query: Query, options: CallOptions) =>
+    as(options, (Authorization) => {
+      const xsrf = around.xsrfToken();
+      return request(path, options)
+        .headers({ Authorization, ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }) })
         .query({ ...query, code: around.language() }, false, true)
         .get()
         .res();
-    } catch (error) {
-      signsOut(around, error, options);
-      throw error;
-    }
-  };
+    });
 
   return {
-    async getPublic(path, query = {}, options = {}) {
-      const response = await request(path, options)
-        .query({ ...query, lang_code: around.language() }, false, true)
-        .get()
-        .res();
-      return jsonOf(response);
-    },
+    getPublic: (path, query = {}, options = {}) =>
+      orNothing(
+        as(options, async () =>
+          jsonOf(
+            await request(path, options)
+              .query({ ...query, lang_code: around.language() }, false, true)
+              .get()
+              .res(),
+          ),
+        ),
+      ),
 
     post: (path, parameters, options) => send(path, parameters, 'POST', options),
 
     send,
 
-    postForm: (path, form, options = {}) => orNothing(request(path, options).headers(withToken(options)).body(form).post().res(), options),
+    postForm: (path, form, options = {}) =>
+      orNothing(
+        as(options, async (Authorization) => envelopeOf(await request(path, options).headers({ Authorization }).body(form).post().res())),
+      ),
 
     get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options))).payload,
 
@@ -118,12 +134,9 @@ export function createCalls(around: Surroundings): Calls {
   };
 }
 
-function signsOut(around: Surroundings, error: unknown, options: CallOptions): boolean {
-  if (!(error instanceof ProblemError) || error.problem.kind !== 'refused' || error.problem.status !== 401) return false;
-  const { code } = error.problem;
-  around.signedOut(code === 'session-revoked' ? code : 'session-expired', options.token ?? around.token());
-  return true;
-}
+/** Of a 401, whoever answered it: its code; null for any other end. */
+const unauthorizedCode = (error: unknown): ProblemCode | null =>
+  error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 401 ? error.problem.code : null;
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */
 async function observed(around: Surroundings, send: () => Promise<Response>): Promise<Response> {
@@ -145,6 +158,11 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
   }
   const failure = isJson(response) ? v.safeParse(failureSchema, await response.json().catch(() => null)) : null;
   const wait = retryAfterOf(response, around.now());
+  if (response.status === 401 && !failure?.success) {
+    // A proxy's or another host's: it says as much about the session as ours, and nothing about our API.
+    around.reached(false);
+    throw new ProblemError(signedOutProblem);
+  }
   if (failure?.success && response.status < 500) {
     around.reached(true);
     throw new ProblemError({ kind: 'refused', status: response.status, ...failure.output, retryAfter: wait });

@@ -22,6 +22,7 @@ export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
   /** How far each table's rows had come by the last word of them. */
   readonly #places = new Map<string, Place>();
+  #closed = false;
 
   constructor(databaseName: string) {
     this.#channel = new BroadcastChannel(`${databaseName}-changes`);
@@ -35,7 +36,8 @@ export class ChangeFeed {
 
   /** Call after the commit, never inside the transaction. */
   publish(changes: TableChange[]): void {
-    if (changes.length === 0) return;
+    // Whoever leaves between a commit and its word has nobody to tell, and the write stands.
+    if (changes.length === 0 || this.#closed) return;
     this.#channel.postMessage(changes);
     this.tell(changes);
   }
@@ -58,6 +60,7 @@ export class ChangeFeed {
   }
 
   close(): void {
+    this.#closed = true;
     this.#channel.close();
     this.#mirrors.clear();
     this.#listeners.clear();

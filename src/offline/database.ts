@@ -33,8 +33,8 @@ export type Cursor = {
 export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
 export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
 
-/** What has to be known with no page open. */
-export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset'; value: string };
+/** What has to be known with no page open; `written`: the intents written down last. */
+export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
 
 export type Draft = { key: string; values: unknown; savedAt: number };
 /** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
@@ -56,8 +56,10 @@ export class DeviceDatabase extends Dexie {
   readonly drafts: Table<Draft, string>;
   readonly work: Table<Piece, string>;
   readonly answers: Table<StoredAnswer, string>;
+  /** Tables of rows. */
+  readonly resources: readonly string[];
 
-  constructor(userId: string, rowTables: readonly RowTable[]) {
+  constructor(userId: string, rowTables: readonly RowTable[], mayCreate: () => boolean = () => true) {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(schemaVersion).stores({
@@ -75,6 +77,27 @@ export class DeviceDatabase extends Dexie {
     this.drafts = this.table('drafts');
     this.work = this.table('work');
     this.answers = this.table('answers');
+    this.resources = rowTables.map(({ resource }) => resource);
+    this.#staysDeleted(mayCreate);
+  }
+
+  /** Whoever had it open when everything was discarded, in whichever tab, never makes it anew by writing something late. */
+  #staysDeleted(mayCreate: () => boolean): void {
+    let wasThere = false;
+    const opened = () => {
+      wasThere = true;
+    };
+    this.on('ready', opened, true);
+    this.on('populate', () => {
+      if (!wasThere && mayCreate()) return;
+      this.close();
+      throw new Dexie.DatabaseClosedError('Everything on this device was discarded');
+    });
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion !== null) return;
+      this.close();
+      return false;
+    });
   }
 }
 
@@ -111,15 +134,25 @@ export const isStorageFailure = (error: unknown): error is Error =>
 
 /** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
 export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
+  const connection = db.backendDB();
   try {
     return await work();
   } catch (error) {
     const lost = error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(error.name);
-    if (!lost) throw error;
-    db.close({ disableAutoOpen: false });
+    // What was closed on purpose stays closed: its person has left, and it may have been deleted.
+    if (!lost || db.hasBeenClosed()) throw error;
+    // Somebody else may have opened it again already.
+    if (db.backendDB() === connection) db.close({ disableAutoOpen: false });
     await db.open();
     return await work();
   }
+}
+
+/** Removes what another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
+export async function clearReadable(db: DeviceDatabase): Promise<void> {
+  const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
+  const clear = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
+  await withConnection(db, () => db.transaction('rw', [...readable, db.work], clear));
 }
 
 /** Removes everything of a person from this device, unsent work too. Only at that person's word. */

@@ -1,9 +1,20 @@
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf } from './command';
-import { DeviceDatabase, databaseName, isStorageFailure, type Mirror, placeOf, type RowTable, withConnection } from './database';
+import {
+  clearReadable,
+  DeviceDatabase,
+  databaseName,
+  deleteDatabase,
+  isStorageFailure,
+  type Mirror,
+  placeOf,
+  type RowTable,
+  withConnection,
+} from './database';
+import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
-import { type Changed, type Enqueued, type Intent, Outbox } from './outbox';
+import { type Changed, type Intent, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
@@ -19,6 +30,8 @@ export type DeviceParts = {
   reachability: Reachability;
   wire: Wire;
   fetchChanges: FetchChanges;
+  /** Whether this person's database may be made where there is none; left out: yes. */
+  mayCreate?(): boolean;
 };
 
 /** How a change ended while its form was still open. */
@@ -30,8 +43,11 @@ export type Submitted =
   /** There was nothing to change. */
   | { outcome: 'unchanged' }
   | Changed
-  /** Storage refused: nothing was saved. */
-  | { outcome: 'not-saved' };
+  /** Storage refused: nothing was saved, as far as it could be asked. `key`: of the intent, should it be there after all. */
+  | { outcome: 'not-saved'; key: string };
+
+/** How a change ended that is on the disk. */
+export type Followed = Extract<Submitted, { outcome: 'done' | 'waiting' | 'refused' }>;
 
 /** What has to be known with no page open; null: forgotten. */
 type Facts = Partial<Record<Mirror['key'], string | null>>;
@@ -39,6 +55,8 @@ const mirrorKeys: readonly Mirror['key'][] = ['token', 'language', 'host', 'cloc
 
 /** A form waits this long for the server's answer, so that a refusal lands at its field. */
 const patience = 3000;
+/** A database that another tab holds on to goes once that tab lets go, milliseconds. */
+const longestDelete = 3000;
 
 /** Everything that one signed-in person's portal keeps and does on this device. */
 export class Device {
@@ -50,6 +68,7 @@ export class Device {
   readonly drain: Drain;
   readonly replica: Replica;
   readonly work: Work;
+  readonly drafts: Drafts;
   readonly reachability: Reachability;
   readonly environment: Environment;
   readonly commands: Commands;
@@ -68,7 +87,7 @@ export class Device {
     this.reachability = reachability;
     this.wire = wire;
     this.commands = commandsOf(parts.commands);
-    this.db = new DeviceDatabase(userId, tables);
+    this.db = new DeviceDatabase(userId, tables, parts.mayCreate);
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
@@ -86,6 +105,7 @@ export class Device {
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
     this.work = new Work(db, feed);
+    this.drafts = new Drafts({ db, environment, clock });
     this.ready = this.#restore();
   }
 
@@ -143,16 +163,30 @@ export class Device {
   /** Writes a change down and waits a moment for what the server says of it. */
   async submit(intent: Intent): Promise<Submitted> {
     await this.ready;
-    let enqueued: Enqueued;
+    const key = this.environment.newId();
     try {
-      enqueued = await this.outbox.enqueue(intent);
+      const enqueued = await this.outbox.enqueue(intent, key);
+      if (enqueued.outcome === 'dissolved') return { outcome: 'done', row: null };
+      return enqueued.outcome === 'written' ? await this.#follow(enqueued.row) : enqueued;
     } catch (error) {
-      if (isStorageFailure(error)) return { outcome: 'not-saved' };
+      if (!isStorageFailure(error)) throw error;
+      return (await this.resume(key)) ?? { outcome: 'not-saved', key };
+    }
+  }
+
+  /** Goes on with a change of which storage said that it failed, and which is on the disk all the same; null where it isn't. */
+  async resume(key: string): Promise<Followed | null> {
+    try {
+      const written = await this.outbox.written(key);
+      if (!written) return null;
+      return written.row ? await this.#follow(written.row) : { outcome: 'done', row: null };
+    } catch (error) {
+      if (isStorageFailure(error)) return null;
       throw error;
     }
-    if (enqueued.outcome === 'dissolved') return { outcome: 'done', row: null };
-    if (enqueued.outcome !== 'written') return enqueued;
-    const { row } = enqueued;
+  }
+
+  async #follow(row: OutboxRow): Promise<Followed> {
     this.attended.add(row.seq);
     void this.drain.run();
     const settled = await this.#settled(row);
@@ -182,7 +216,7 @@ export class Device {
       };
       const look = async () => {
         // An automatic merge gives the row a new key, never a new place.
-        const stored = (await this.db.outbox.get(row.seq)) ?? null;
+        const stored = (await withConnection(this.db, () => this.db.outbox.get(row.seq))) ?? null;
         if (stored === null) {
           if (last?.state !== 'acked') last = null;
           finish();
@@ -191,14 +225,16 @@ export class Device {
         last = stored;
         if (!['queued', 'sending'].includes(stored.state)) finish();
       };
+      // It is written down: what can't be read now goes on from the outbox.
+      const failed = (error: unknown) => (isStorageFailure(error) ? finish() : reject(error));
       const unsubscribe = this.feed.subscribe((changes) => {
-        if (changes.some((change) => change.table === 'outbox')) look().catch(reject);
+        if (changes.some((change) => change.table === 'outbox')) look().catch(failed);
       });
       const stopWatching = this.reachability.subscribe((reachable) => {
         if (!reachable) finish();
       });
       const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
-      look().catch(reject);
+      look().catch(failed);
     });
   }
 
@@ -230,21 +266,38 @@ export class Device {
     return settled.every(Boolean);
   }
 
-  /** What another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
+  /** Nothing of this person is readable here any more. Unsent work and drafts stay. */
   async forgetReadable(): Promise<void> {
-    const { db } = this;
     this.#facts.clear();
     this.replica.stop();
-    const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
-    const forget = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
-    await withConnection(db, () => db.transaction('rw', [...readable, db.work], forget));
+    await clearReadable(this.db);
   }
 
-  /** Stops all work and lets go of the database. */
-  close(): void {
+  /** Stops all work and lets go of the database, once the last of what was typed is in it. */
+  async close(): Promise<void> {
+    this.#stop();
+    while (!this.drafts.isSettled) await this.drafts.flush();
+    this.db.close();
+  }
+
+  /** Removes everything of this person, unsent work too. Nothing of it may come back: what is under way ends in nothing. */
+  async discard(): Promise<void> {
+    const { db, environment } = this;
+    this.#stop();
+    this.drafts.discard();
+    try {
+      // Another tab's hold on the database may keep it from going: until then it stays without contents.
+      await withConnection(db, () => db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))));
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+    }
+    db.close();
+    await Promise.race([deleteDatabase(this.userId), new Promise<void>((resolve) => environment.setTimer(resolve, longestDelete))]);
+  }
+
+  #stop(): void {
     this.drain.stop();
     this.replica.stop();
     this.feed.close();
-    this.db.close();
   }
 }

@@ -102,7 +102,7 @@ describe('enqueueing', () => {
     device.db.outbox.hook('creating', () => {
       throw full;
     });
-    expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toEqual({ outcome: 'not-saved' });
+    expect(await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null })).toMatchObject({ outcome: 'not-saved' });
     expect(await device.outbox.rows()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { recordUnder } from './fold';
 import { dependentsOf, undo } from './giving-up';
 import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import type { ServerClock } from './server-clock';
+import { noteWritten, writtenUnder } from './written';
 
 export type Intent = {
   name: string;
@@ -72,16 +73,17 @@ export class Outbox {
     return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').last());
   }
 
-  /** Writes a change down; resolves once it is on the disk. Throws where storage refuses. */
-  enqueue(intent: Intent): Promise<Enqueued> {
+  /** Writes a change down, once under its key; resolves once it is on the disk. Throws where storage refuses. */
+  enqueue(intent: Intent, key = this.#parts.environment.newId()): Promise<Enqueued> {
     const command = this.#command(intent.name);
-    return this.#write(
+    return this.#once(
+      key,
       async () => {
         const { db } = this.#parts;
         const waiting = await db.outbox.orderBy('seq').toArray();
         const settled = await this.#settle(command, intent, waiting);
         if ('outcome' in settled) return settled;
-        const fresh = this.#freshRow(command, settled);
+        const fresh = this.#freshRow(command, settled, key);
         const earlier = waiting.filter(isOpen);
         const gone: number[] = [];
         for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
@@ -182,6 +184,12 @@ export class Outbox {
     return stored && stored.version >= shown.version ? stored : shown;
   }
 
+  /** What the disk has of an intent of which storage said that it failed; null: nothing. */
+  written(key: string): Promise<{ row: OutboxRow | null } | null> {
+    const { db } = this.#parts;
+    return withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => writtenUnder(db, key)));
+  }
+
   /**
    * Drops a row for good, with the later ones that need what it would have made. Only a person asks for this.
    * False when the server may have seen it: its key has to be voided first. What is done already stays done.
@@ -256,10 +264,10 @@ export class Outbox {
     return command;
   }
 
-  #freshRow(command: Command, intent: Intent): Omit<OutboxRow, 'seq'> {
+  #freshRow(command: Command, intent: Intent, key: string): Omit<OutboxRow, 'seq'> {
     const { environment, clock, userId, companyId } = this.#parts;
     return {
-      id: environment.newId(),
+      id: key,
       userId,
       companyId,
       name: command.name,
@@ -320,6 +328,20 @@ export class Outbox {
     await undo(rows, { db, commands });
   }
 
+  /** The connection may be lost between the commit and the word of it: tried again, the intent is found written. */
+  #once(key: string, place: () => Promise<Enqueued>, tables: DeviceDatabase['tables']): Promise<Enqueued> {
+    const { db } = this.#parts;
+    return this.#write(async () => {
+      const before = await writtenUnder(db, key);
+      if (before) return enqueuedAs(before);
+      const placed = await place();
+      if (placed.outcome === 'written' || placed.outcome === 'dissolved') {
+        await noteWritten(db, key, placed.outcome === 'written' ? placed.row : null);
+      }
+      return placed;
+    }, [...tables, db.table('mirror')]);
+  }
+
   async #write<Result>(work: () => Promise<Result>, tables = [this.#parts.db.table('outbox')]): Promise<Result> {
     const { db, feed } = this.#parts;
     const result = await withConnection(db, () => db.transaction('rw', tables, work));
@@ -334,6 +356,9 @@ const recordWith = (command: Command, row: OutboxRow): StoredRecord | null =>
     .preview(row.body, row)
     .find(({ id }) => id === row.base?.id)
     ?.apply(row.base) ?? null;
+
+/** A row that is gone again is as good as sent. */
+const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued => (row ? { outcome: 'written', row } : { outcome: 'dissolved' });
 
 const dependsOn = (row: Pick<OutboxRow, 'reads' | 'writes'>, made: Iterable<Ref>) => {
   const refs = new Set(made);

@@ -3,8 +3,8 @@ import { headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
+import type { Device, Followed } from './device';
 import type { Changed, Intent } from './outbox';
-import type { OutboxRow } from './outbox-row';
 
 type IsRow<Row> = (record: unknown) => record is Row;
 
@@ -57,21 +57,36 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
 async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
   const device = currentDevice();
   const submitted = await device.submit(intent);
-  const recordOf = (row: OutboxRow | null) =>
-    row?.records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null;
   switch (submitted.outcome) {
-    case 'done':
-      return { outcome: 'done', record: recordOf(submitted.row) };
-    case 'waiting':
-      return { outcome: 'waiting', expiresAt: submitted.row.expiresAt };
-    case 'refused':
-      return { outcome: 'refused', problem: submitted.row.problem ?? { kind: 'no-answer', retryAfter: null } };
     case 'unchanged':
       return submitted;
     case 'changed':
       return metByChange(intent, submitted, resource, is);
-    case 'not-saved':
-      return { outcome: 'not-saved', sendDirectly: directSend(intent, is) };
+    case 'not-saved': {
+      const send = directSend(device, intent, submitted.key, is);
+      const sendDirectly = async () => {
+        // Storage that failed may have kept it: sent from there, it isn't sent twice.
+        const kept = await device.resume(submitted.key);
+        return kept ? resultOf(kept, resource, is) : send();
+      };
+      return { outcome: 'not-saved', sendDirectly };
+    }
+    default:
+      return resultOf(submitted, resource, is);
+  }
+}
+
+/** What a form learns of a change that is written down. */
+function resultOf<Row extends StoredRecord>(followed: Followed, resource: string, is: IsRow<Row>): SubmitResult<Row> {
+  switch (followed.outcome) {
+    case 'done': {
+      const records = followed.row?.records ?? [];
+      return { outcome: 'done', record: records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null };
+    }
+    case 'waiting':
+      return { outcome: 'waiting', expiresAt: followed.row.expiresAt };
+    case 'refused':
+      return { outcome: 'refused', problem: followed.row.problem ?? { kind: 'no-answer', retryAfter: null } };
   }
 }
 
@@ -103,11 +118,9 @@ function commandOf(name: string) {
   return command;
 }
 
-/** One key for the whole of it: pressing again repeats the same intent, never a second one. */
-function directSend<Row extends StoredRecord>(intent: Intent, is: IsRow<Row>) {
-  const device = currentDevice();
+/** One key for the whole of it: pressing again repeats the same intent, never a second one, nor does the outbox should it have it. */
+function directSend<Row extends StoredRecord>(device: Device, intent: Intent, key: string, is: IsRow<Row>) {
   const command = commandOf(intent.name);
-  const key = device.environment.newId();
   const expiresAt = command.expires(intent.body, intent.seen, device.clock.now());
   const send = async (): Promise<SubmitResult<Row>> => {
     const attempt = await device.wire.send({

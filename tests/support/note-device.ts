@@ -257,6 +257,7 @@ export function noteDevice({
   api = new NoteApi(),
   time = new VirtualTime(),
   locks,
+  mayCreate,
 }: {
   fetchChanges?: FetchChanges;
   again?: Device;
@@ -264,6 +265,8 @@ export function noteDevice({
   time?: VirtualTime;
   /** What the tabs of one browser share, where it has locks. A tab that a test leaves hanging keeps its own. */
   locks?: Locks;
+  /** Whether a database may be made where there is none. */
+  mayCreate?: () => boolean;
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
@@ -290,6 +293,7 @@ export function noteDevice({
     reachability,
     wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
+    mayCreate,
   });
   onTestFinished(() => device.close());
   return { device, api, time };

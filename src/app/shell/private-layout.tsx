@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { readSession } from '@/http/session-storage';
 import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import { LoadingScreen } from '@/ui/loading-screen';
 import { Maps } from '../maps';
@@ -8,10 +9,20 @@ import { StagedImport } from '../staged-import';
 import { Sync } from '../sync';
 import { Shell } from './shell';
 
+const TakeUpPage = lazy(() => import('@/features/session/components/take-up-page'));
+
 /** Everything behind the sign-in. A session's end takes it off the screen before any of it can be drawn without a person. */
 export function PrivateLayout() {
   const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
-  if (!device) return <LoadingScreen />;
+  if (!device) {
+    // Left, or about to be told who is here.
+    if (readSession() === null) return <LoadingScreen />;
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <TakeUpPage />
+      </Suspense>
+    );
+  }
   return (
     <Shell key={device.userId}>
       <Outlet />

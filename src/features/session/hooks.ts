@@ -40,6 +40,20 @@ export function useMe(): Me {
   return me;
 }
 
+/** While this device has a session and doesn't know any more whose it is: how asking goes, and how to give it up. */
+export function useTakeUp() {
+  const { takeUp, leave } = useLifecycle();
+  const { error, failureReason, isPaused } = useQuery({ ...meQuery, enabled: false });
+  const refused = error !== null && problemOf(error).kind === 'refused';
+  const state = refused ? 'failed' : isPaused || failureReason !== null ? 'needs-connection' : 'loading';
+  const signOut = useCallback(async () => {
+    const token = readSession()?.token;
+    if (token) await attempt(() => api.signOut(token));
+    await leave('keep');
+  }, [leave]);
+  return { state, retry: () => void takeUp(), signOut } as const;
+}
+
 export function useSignIn() {
   const { enter } = useLifecycle();
   return useCallback((body: SignInBody) => attempt(async () => enter(await api.signIn(body))), [enter]);

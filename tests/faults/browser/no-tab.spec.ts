@@ -51,9 +51,8 @@ test('a session that the service worker finds ended is over in the open tab too'
   network.meet = ({ key }) => (key === null ? 'pass' : { status: 401 });
   await network.mend();
   await fireSync(context, await context.newPage(), network.origin);
-  await expect(page.getByText('Waits for you to sign in again')).toBeVisible();
-  await offline(false);
   await expect(page.getByLabel('Email')).toBeVisible();
+  await offline(false);
   network.heal();
   await fillSignIn(page);
   await expect(page.getByLabel('Email')).toHaveCount(0);

@@ -1,0 +1,131 @@
+import type { Table } from 'dexie';
+import { idOf, type StoredRecord } from './command';
+import { type DeviceDatabase, type Draft, isStorageFailure, withConnection } from './database';
+import type { Environment } from './environment';
+import type { ServerClock } from './server-clock';
+
+/** A draft is written down this long after the last key, milliseconds. */
+const saveAfter = 300;
+
+const day = 86_400_000;
+/** Nobody returns to a draft that has lain for so long. */
+const forgottenAfter = 30 * day;
+/** Nor can they to one whose record is gone; still it stays until they have had the time to miss it. */
+const orphanedAfter = 14 * day;
+
+type Parts = { db: DeviceDatabase; environment: Environment; clock: ServerClock };
+
+/**
+ * What one person has typed into forms on this device. It belongs to them, not to the screen that it was typed on:
+ * whatever ends that screen, the last of it is written down, and on no other person's device.
+ */
+export class Drafts {
+  readonly #parts: Parts;
+  /** Typed, and not on the disk yet. */
+  readonly #waiting = new Map<string, { draft: Draft; cancelTimer: () => void }>();
+  /** One after the other: a form that is done with must not find its draft written behind its back. */
+  #writing: Promise<void> | null = null;
+  #discarded = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** As it was typed last; null where there is none, or storage can't say. */
+  async read(key: string): Promise<Draft | null> {
+    await this.#writing;
+    const { db } = this.#parts;
+    return this.#waiting.get(key)?.draft ?? (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
+  }
+
+  keep(key: string, values: unknown): void {
+    if (this.#discarded) return;
+    this.#waiting.get(key)?.cancelTimer();
+    const cancelTimer = this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
+    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now() }, cancelTimer });
+  }
+
+  forget(key: string): void {
+    this.#drop(key);
+    void this.#write(() => this.#parts.db.drafts.delete(key));
+  }
+
+  /** Writes down what was typed so far; resolves once it is on the disk. */
+  async flush(): Promise<void> {
+    const drafts = [...this.#waiting.values()].map(({ draft }) => draft);
+    for (const { key } of drafts) this.#drop(key);
+    if (drafts.length > 0) void this.#write(() => this.#parts.db.drafts.bulkPut(drafts));
+    await this.#writing;
+  }
+
+  /** Clears what nobody returns to. By the server's clock: one that was wrong for a while would make what was typed just now look old. */
+  async tidy(): Promise<void> {
+    const { db, clock } = this.#parts;
+    if (!clock.known) return;
+    const now = clock.now();
+    await this.#write(async () => {
+      const old = (await db.drafts.toArray()).filter(({ savedAt }) => now - savedAt > orphanedAfter);
+      for (const { key, savedAt } of old) {
+        if (now - savedAt > forgottenAfter || (await isOrphan(db, key))) await db.drafts.delete(key);
+      }
+    }, db.tables);
+  }
+
+  /** Whether nothing is on its way to the disk. */
+  get isSettled(): boolean {
+    return this.#waiting.size === 0 && this.#writing === null;
+  }
+
+  /** Nothing typed is written down any more. */
+  discard(): void {
+    this.#discarded = true;
+    for (const key of [...this.#waiting.keys()]) this.#drop(key);
+  }
+
+  #drop(key: string): void {
+    this.#waiting.get(key)?.cancelTimer();
+    this.#waiting.delete(key);
+  }
+
+  #write(work: () => PromiseLike<unknown>, tables: Table[] = [this.#parts.db.table('drafts')]): Promise<void> {
+    const { db } = this.#parts;
+    const write = async () => {
+      // A draft that can't be kept is no reason to stop somebody typing.
+      if (!this.#discarded) await orNull(() => withConnection(db, () => db.transaction('rw', tables, async () => work())));
+    };
+    const writing = (this.#writing ? this.#writing.then(write) : write()).finally(() => {
+      if (this.#writing === writing) this.#writing = null;
+    });
+    this.#writing = writing;
+    return writing;
+  }
+}
+
+/**
+ * Whether a draft is of a record that is no more, or of a version of it that has passed, and no form asks for it.
+ * Keys read `form.kind`, `form.kind.record` or `form.kind.record.version`.
+ */
+async function isOrphan(db: DeviceDatabase, key: string): Promise<boolean> {
+  const [, , id, version] = key.split('.');
+  if (id === undefined) return false;
+  const found = await Promise.all(db.resources.map((resource) => db.table<StoredRecord, string>(resource).get(id)));
+  const rows = found.filter((row) => row !== undefined);
+  if (rows.length > 0) return version !== undefined && rows.every((row) => row.version !== Number(version));
+  const waits = (await db.outbox.toArray()).some(({ writes }) => writes.some((ref) => idOf(ref) === id));
+  return !waits && (await holdsEverything(db));
+}
+
+/** Whether what the device doesn't hold isn't there. */
+async function holdsEverything(db: DeviceDatabase): Promise<boolean> {
+  const cursors = await db.cursors.bulkGet([...db.resources]);
+  return cursors.every((cursor) => cursor?.fill === null && cursor.coveredFrom === null);
+}
+
+async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageFailure(error)) return null;
+    throw error;
+  }
+}
