@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
 import compact from './compact-button.module.css';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection';
@@ -12,14 +13,20 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const format = useFormat();
   const chosen = selection.ids.length;
   return (
     <div className={classes.bar} aria-live="polite">
       {(chosen > 0 || selection.selecting) && (
         <>
           <span>
-            <Trans>{chosen} selected</Trans>
+            <Plural value={chosen} one="# selected" other="# selected" />
           </span>
+          {chosen > 0 && chosen < selection.listed && (
+            <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
+              <Trans>Select all {format.number(selection.listed)}</Trans>
+            </Button>
+          )}
           <Button variant="subtle" size="compact-md" onClick={selection.stop}>
             <Trans>Cancel</Trans>
           </Button>

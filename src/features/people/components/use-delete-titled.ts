@@ -36,6 +36,7 @@ export function useDeleteTitled(resource: TitledResource, members: Members, onDe
       confirm: t`Delete`,
       cancel: t`Keep`,
       danger: true,
+      deletes: chosen.length,
     };
     if (used.length === 0) return (await confirm(question)) ? removeNow(chosen, null) : undefined;
 

@@ -25,6 +25,7 @@ export function useDeleteTrips(onDeleted: () => void) {
       confirm: t`Delete`,
       cancel: t`Keep`,
       danger: true,
+      deletes: deletable.length,
     });
     if (!sure) return;
     const words = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };
