@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import compact from './compact-button.module.css';
 import classes from './selection-bar.module.css';
-import type { Selection } from './use-selection';
+import { mostAtOnce, type Selection } from './use-selection';
 
 type SelectionBarProps = {
   selection: Selection;
@@ -14,6 +14,7 @@ type SelectionBarProps = {
 
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const format = useFormat();
+  const { listed } = selection;
   const chosen = selection.ids.length;
   return (
     <div className={classes.bar} aria-live="polite">
@@ -22,9 +23,13 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
           <span>
             <Plural value={chosen} one="# selected" other="# selected" />
           </span>
-          {chosen > 0 && chosen < selection.listed && (
+          {chosen > 0 && chosen < Math.min(listed, mostAtOnce) && (
             <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
-              <Trans>Select all {format.number(selection.listed)}</Trans>
+              {listed > mostAtOnce ? (
+                <Trans>Select the first {format.number(mostAtOnce)}</Trans>
+              ) : (
+                <Trans>Select all {format.number(listed)}</Trans>
+              )}
             </Button>
           )}
           <Button variant="subtle" size="compact-md" onClick={selection.stop}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useSelection } from './use-selection';
+import { mostAtOnce, useSelection } from './use-selection';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 const listOf = (listed: readonly { id: string }[]) => renderHook((shown) => useSelection(shown), { initialProps: listed });
@@ -29,4 +29,10 @@ it('leaves out what comes in after all were chosen', () => {
   act(() => result.current.chooseAll());
   rerender(rows('a', 'b', 'c'));
   expect(result.current.ids).toEqual(['a', 'b']);
+});
+
+it('chooses no more than one press may change', () => {
+  const { result } = listOf(rows(...Array.from({ length: mostAtOnce + 1 }, (_, index) => String(index))));
+  act(() => result.current.chooseAll());
+  expect(result.current.ids).toHaveLength(mostAtOnce);
 });

@@ -2,8 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 
 type Row = { id: string };
 
+/** Records that one press may change: each is a change of its own, which waits and is sent by itself. */
+export const mostAtOnce = 200;
+
 /**
- * Which rows of a list are chosen: one by one, those in sight, or all of them where somebody asks for that in words.
+ * Which rows of a list are chosen: one by one, those in sight, or all that one press may change where somebody asks for them in words.
  * What is no longer listed is chosen no more.
  */
 export function useSelection(listed: readonly Row[]) {
@@ -24,7 +27,7 @@ export function useSelection(listed: readonly Row[]) {
     [],
   );
   const choose = useCallback((rows: readonly Row[]) => setChosen((before) => new Set([...before, ...rows.map(({ id }) => id)])), []);
-  const chooseAll = () => choose(listed);
+  const chooseAll = () => setChosen(new Set(listed.slice(0, mostAtOnce).map(({ id }) => id)));
   const clear = useCallback(() => setChosen(new Set()), []);
   /** Cards show their checkboxes from here on. */
   const start = useCallback(() => setSelecting(true), []);

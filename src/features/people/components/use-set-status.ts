@@ -2,12 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Activity } from '@/contract/people';
 import { notify } from '@/ui/notify';
+import { mostAtOnce } from '@/ui/use-selection';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedEmployee, useEmployeeCommands } from '../hooks';
 import { usePeopleRefusalText } from './use-people-refusal-text';
-
-/** Each of them is a change of its own, which waits and is sent by itself. */
-const most = 200;
 
 /** Makes employees active or inactive and says what came of it; who is so already is left alone. */
 export function useSetStatus(onDone: () => void) {
@@ -19,7 +17,7 @@ export function useSetStatus(onDone: () => void) {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
     const changing = chosen.filter((employee) => employee.status !== status);
     if (changing.length === 0) return notify.info(status === 'active' ? t`They are active already` : t`They are inactive already`);
-    if (changing.length > most) return notify.problem(t`Please select up to ${most} records at once`);
+    if (changing.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
     const count = changing.length;
     const words = {
       done:
