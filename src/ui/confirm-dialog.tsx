@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/format';
-import { type Asked, isNumber, numberToType, useAsked } from './confirm';
+import { type Asked, isNumber, type Look, numberToType, useAsked } from './confirm';
 import classes from './confirm-dialog.module.css';
 import './modal-styles';
 
@@ -20,6 +20,7 @@ export default function ConfirmDialog() {
   return (
     <Modal opened={asked !== null} onClose={() => asked?.answer(false)} title={shown.title} centered size="md" withCloseButton={false}>
       <p>{shown.message}</p>
+      {shown.looks && shown.looks.length > 0 && <Looks asked={shown} looks={shown.looks} />}
       {shown.detail && (
         <p className={classes.detail} data-decisive={shown.choice !== null || undefined}>
           {shown.detail}
@@ -27,6 +28,29 @@ export default function ConfirmDialog() {
       )}
       <Answer key={shown.serial} asked={shown} />
     </Modal>
+  );
+}
+
+function Looks({ asked, looks }: { asked: Asked; looks: readonly Look[] }) {
+  return (
+    <ul className={classes.looks}>
+      {looks.map(({ text, label, of, go }) => (
+        <li key={text}>
+          <span>{text}</span>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={`${label}: ${of}`}
+            onClick={() => {
+              asked.answer(false);
+              go();
+            }}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,8 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
+/** Going there leaves everything as it is. */
+export type Look = {
+  text: string;
+  /** Of the button, and what it is about where several say the same. */
+  label: string;
+  of: string;
+  go(): void;
+};
+
 export type Question = {
   title: string;
   message: string;
+  /** What to look at before answering. */
+  looks?: readonly Look[];
   /** More on what will happen; each line stands alone. */
   detail?: string | null;
   /** The button that does it, and the one that leaves everything as it is. */
