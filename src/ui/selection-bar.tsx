@@ -20,18 +20,20 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
     <div className={classes.bar} aria-live="polite">
       {(chosen > 0 || selection.selecting) && (
         <>
-          <span>
-            <Plural value={chosen} one="# selected" other="# selected" />
-          </span>
-          {chosen > 0 && chosen < Math.min(listed, mostAtOnce) && (
-            <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
-              {listed > mostAtOnce ? (
-                <Trans>Select the first {format.number(mostAtOnce)}</Trans>
-              ) : (
-                <Trans>Select all {format.number(listed)}</Trans>
-              )}
-            </Button>
-          )}
+          <div className={classes.count}>
+            <span>
+              <Plural value={chosen} one="# selected" other="# selected" />
+            </span>
+            {chosen > 0 && chosen < Math.min(listed, mostAtOnce) && (
+              <button type="button" onClick={selection.chooseAll}>
+                {listed > mostAtOnce ? (
+                  <Trans>Select the first {format.number(mostAtOnce)}</Trans>
+                ) : (
+                  <Trans>Select all {format.number(listed)}</Trans>
+                )}
+              </button>
+            )}
+          </div>
           <Button variant="subtle" size="compact-md" onClick={selection.stop}>
             <Trans>Cancel</Trans>
           </Button>
