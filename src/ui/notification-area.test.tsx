@@ -117,3 +117,13 @@ it('does not stay because another was closed under the pointer', () => {
   pass(5000);
   expect([isShown('First'), isShown('Second')]).toEqual([false, false]);
 });
+
+it('takes back what has become untrue while it was kept open', () => {
+  act(() => showNotification('success', 'Booked', { text: 'Booked. The driver comes within 5 min', lasts: 300_000 }));
+  pass(0);
+  hover(screen.getByText('Booked. The driver comes within 5 min'));
+  pass(299_000);
+  expect(isShown('Booked. The driver comes within 5 min')).toBe(true);
+  pass(1000);
+  expect(isShown('Booked')).toBe(true);
+});

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Trip } from '@/contract/trips';
 import ConfirmDialog from '@/ui/confirm-dialog';
-import { signedInPage } from '../../../../tests/support/page-device';
-import { idOf, placeOf, tripOf } from '../../../../tests/support/trips';
-import { bookRide, cancelRide, tripCommands } from '../commands';
-import { useAsksInactive } from './use-asks-inactive';
+import { signedInPage } from '../../../tests/support/page-device';
+import { idOf, placeOf, tripOf } from '../../../tests/support/trips';
+import { bookRide, cancelRide, tripCommands } from './commands';
+import { useAsksInactive } from './components/use-asks-inactive';
 
 afterEach(cleanup);
 
