@@ -81,6 +81,7 @@ it('says how many of several have rides, and who', async () => {
   const { textContent } = await dialog();
   expect(textContent).toContain('2 of these employees still have rides that are scheduled or ongoing.');
   expect(textContent).toMatch(/Ben Rao: 1 ride.*Ana Núñez: 1 ride/);
+  await press('Keep Active');
 });
 
 it('counts a booking that waits on this device, and not a ride whose cancelling does', async () => {
@@ -106,6 +107,7 @@ it('counts a booking that waits on this device, and not a ride whose cancelling 
   const { textContent } = await dialog();
   expect(textContent).toContain('1 of these employees still has rides');
   expect(textContent).toContain('Ben Rao: 1 ride');
+  await press('Keep Active');
 });
 
 it('leads to the rides of that person, and changes nothing then', async () => {
