@@ -13,6 +13,7 @@ import { useRideEditing } from '@/features/trips/ride-hooks';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
 import { idOf, tripOf } from '../../tests/support/trips';
+import { commands } from './commands';
 
 afterEach(cleanup);
 
@@ -55,7 +56,7 @@ const trip = tripOf({ reason: 'Client visit' });
 
 /** A page on which the trip’s story has been read, and whose network is gone since. */
 async function offlineWithTrip() {
-  const page = signedInPage('trip');
+  const page = signedInPage('trip', commands);
   page.server.rows = [trip];
   await page.pull();
   page.queryClient.setQueryData(tripQueries.story(trip.id).queryKey, { trip, events: [] });

@@ -80,6 +80,18 @@ describe('a ride', () => {
     expect(checkRide(ride({ dropoff: office, stops: [home] }), context)).toEqual([]);
   });
 
+  test('that is only half filled in is checked as far as it goes, from top to bottom', () => {
+    const past: EditRideBody['when'] = { kind: 'scheduled', date: '2026-03-01', time: '09:00', zone: 'Asia/Kolkata', repeated: null };
+    const given = { employeeId: 'e', pickup: airport, when: past, vehicleId: 'v' };
+    expect(checkRide(given, { ...context, employee: { status: 'inactive' }, vehicle: null }).map(({ field }) => field)).toEqual([
+      'employeeId',
+      'pickup',
+      'when.time',
+      'vehicleId',
+    ]);
+    expect(checkRide({}, { ...context, employee: null, vehicle: null })).toEqual([]);
+  });
+
   test('keeps its time in an edit, even within the lead time', () => {
     const soon: EditRideBody['when'] = { kind: 'scheduled', date: '2026-03-01', time: '11:40', zone: 'Asia/Kolkata', repeated: null };
     expect(checkRide(ride({ when: soon }), context)).toEqual([{ field: 'when.time', code: 'too-soon' }]);

@@ -21,25 +21,35 @@ export type RideContext = {
   previousRideAt?: number;
 };
 
-/** Everything that stands against a well-formed ride; empty when it can be booked. */
-export function checkRide(ride: EditRideBody, context: RideContext): RideProblem[] {
+/**
+ * Everything that stands against a ride, as far as it is given, in the order in which one thinks of it;
+ * empty when all of it is given and it can be booked.
+ */
+export function checkRide(ride: Partial<EditRideBody>, context: RideContext): RideProblem[] {
+  const { pickup = null, stops = [], dropoff = null, when } = ride;
   const problems: RideProblem[] = [];
-  if (!context.employee) problems.push({ field: 'employeeId', code: 'unknown' });
-  else if (context.employee.status !== 'active') problems.push({ field: 'employeeId', code: 'inactive' });
-  for (const field of airportFields(ride, context.company.entitlements)) problems.push({ field, code: 'airport-not-in-plan' });
-  if (ride.stops.length === 0 && samePlace(ride.pickup, ride.dropoff)) problems.push({ field: 'dropoff', code: 'same-place' });
-  if (!context.vehicle) problems.push({ field: 'vehicleId', code: 'unknown' });
-  else if (!context.vehicle.active) problems.push({ field: 'vehicleId', code: 'inactive' });
-  const time = rideTime(ride.when, context.now, context.company.leadMinutes);
-  if ('problem' in time && !keepsItsTime(ride, context)) {
+  if (ride.employeeId !== undefined) {
+    if (!context.employee) problems.push({ field: 'employeeId', code: 'unknown' });
+    else if (context.employee.status !== 'active') problems.push({ field: 'employeeId', code: 'inactive' });
+  }
+  for (const field of airportFields({ pickup, stops, dropoff }, context.company.entitlements)) {
+    problems.push({ field, code: 'airport-not-in-plan' });
+  }
+  if (pickup && dropoff && ride.stops?.length === 0 && samePlace(pickup, dropoff)) problems.push({ field: 'dropoff', code: 'same-place' });
+  const time = when && rideTime(when, context.now, context.company.leadMinutes);
+  if (time && 'problem' in time && !keepsItsTime(when, context)) {
     problems.push({ field: time.problem === 'too-far' ? 'when.date' : 'when.time', code: time.problem });
+  }
+  if (ride.vehicleId !== undefined) {
+    if (!context.vehicle) problems.push({ field: 'vehicleId', code: 'unknown' });
+    else if (!context.vehicle.active) problems.push({ field: 'vehicleId', code: 'inactive' });
   }
   return problems;
 }
 
-function keepsItsTime(ride: EditRideBody, { previousRideAt, now }: RideContext) {
+function keepsItsTime(when: EditRideBody['when'], { previousRideAt, now }: RideContext) {
   if (previousRideAt === undefined || previousRideAt <= now) return false;
-  const time = rideTime(ride.when, now, 0);
+  const time = rideTime(when, now, 0);
   return 'at' in time && time.at === previousRideAt;
 }
 

@@ -52,6 +52,13 @@ export const newTrip = (ride: BookedRide, booking: { id: string; number: string;
   createdAt: new Date(booking.at).toISOString(),
 });
 
+/** The driver of a ride for now is promised this soon (spec §9). */
+const arrival = 5 * 60_000;
+
+/** Until when (milliseconds since 1970, server time) that promise stands; null where none is made, or the driver has set out. */
+export const promisedUntil = ({ kind, stage, rideAt }: Pick<Trip, 'kind' | 'stage' | 'rideAt'>): number | null =>
+  kind === 'now' && (stage === 'booked' || stage === 'confirmed') ? Date.parse(rideAt) + arrival : null;
+
 type Ride = Pick<Trip, 'status' | 'stage'>;
 
 /** Only a ride that is still Scheduled can be changed. */

@@ -1,15 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
+/** Going there leaves everything as it is. */
+export type Look = {
+  text: string;
+  /** Of the button, and what it is about where several say the same. */
+  label: string;
+  of: string;
+  go(): void;
+};
+
 export type Question = {
   title: string;
   message: string;
+  /** What to look at before answering. */
+  looks?: readonly Look[];
   /** More on what will happen; each line stands alone. */
   detail?: string | null;
   /** The button that does it, and the one that leaves everything as it is. */
   confirm: string;
   cancel: string;
   danger?: boolean;
+  /** How many records would be gone for good. */
+  deletes?: number;
 };
+
+/** More records than a screen shows at once: nobody has looked at each of them. */
+const many = 20;
+
+/** The number of records that has to be typed before they are deleted; null for the few that one button is enough for. */
+export const numberToType = ({ deletes = 0 }: Question): number | null => (deletes > many ? deletes : null);
+
+/** However its thousands are set apart. */
+export const isNumber = (typed: string, number: number): boolean => typed.replace(/[\s.,’']/g, '') === String(number);
 
 /** What has to be chosen before it can be done. */
 export type Choice = {
@@ -21,10 +43,11 @@ export type Choice = {
   missing: string;
 };
 
-/** `answer`: with a choice, what was chosen counts; nothing chosen means no. */
-export type Asked = Question & { choice: Choice | null; answer(sure: boolean, chosen?: string): void };
+/** `answer`: with a choice, what was chosen counts; nothing chosen means no. `serial` tells one question from the next. */
+export type Asked = Question & { serial: number; choice: Choice | null; answer(sure: boolean, chosen?: string): void };
 
 let asked: Asked | null = null;
+let asks = 0;
 const listeners = new Set<() => void>();
 
 function put(next: Asked | null): void {
@@ -44,6 +67,7 @@ function ask<Answer>(question: Question, choice: Choice | null, answerOf: (sure:
   return new Promise((resolve) => {
     put({
       ...question,
+      serial: ++asks,
       choice,
       answer: (sure, chosen) => {
         put(null);

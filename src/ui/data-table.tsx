@@ -29,13 +29,15 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   const virtualizer = useWindowVirtualizer({ count: rows.length, estimateSize: () => rowHeight, overscan: 5, scrollMargin: top });
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.index ?? 0) * rowHeight;
+  const { range } = virtualizer;
+  const inSight = range ? rows.slice(range.startIndex, range.endIndex + 1) : [];
   const after = (rows.length - 1 - (items.at(-1)?.index ?? rows.length - 1)) * rowHeight;
 
   return (
     <table className={`${classes.table} ${layout.className ?? ''}`} aria-rowcount={rows.length + 1} aria-label={label}>
       <thead>
         <tr aria-rowindex={1}>
-          {selection && <SelectAll selection={selection} count={rows.length} />}
+          {selection && <SelectInSight selection={selection} inSight={inSight} />}
           {layout.columns.map((column) => (
             <Header key={column.key} column={column} sorted={sorted} onSort={onSort} />
           ))}
@@ -70,21 +72,21 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 );
 
-function SelectAll({ selection, count }: { selection: Selection; count: number }) {
+/** Nobody chooses what they have not seen: that takes the word "all", in the selection bar. */
+function SelectInSight({ selection, inSight }: { selection: Selection; inSight: readonly { id: string }[] }) {
   const { t } = useLingui();
-  const some = selection.ids.length > 0;
-  const all = some && selection.ids.length === count;
+  const all = inSight.length > 0 && inSight.every(({ id }) => selection.chosen.has(id));
   return (
     <th className={classes.select} scope="col">
       <label>
         <input
           type="checkbox"
-          aria-label={t`Select all`}
+          aria-label={t`Select all in sight`}
           checked={all}
           ref={(box) => {
-            if (box) box.indeterminate = some && !all;
+            if (box) box.indeterminate = selection.ids.length > 0 && !all;
           }}
-          onChange={selection.toggleAll}
+          onChange={() => (all ? selection.clear() : selection.choose(inSight))}
         />
       </label>
     </th>

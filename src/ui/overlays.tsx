@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useAsked } from './confirm';
+import { type Asked, isNumber, numberToType, useAsked } from './confirm';
 import { useNotificationsWanted } from './notify';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog'));
@@ -28,7 +28,12 @@ export function Overlays() {
 function BrowserConfirm() {
   const asked = useAsked();
   useEffect(() => {
-    if (asked) asked.answer(window.confirm(asked.message));
+    if (asked) asked.answer(isSure(asked));
   }, [asked]);
   return null;
+}
+
+function isSure(asked: Asked): boolean {
+  const number = numberToType(asked);
+  return number === null ? window.confirm(asked.message) : isNumber(window.prompt(`${asked.message} (${number})`) ?? '', number);
 }

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
 import compact from './compact-button.module.css';
 import classes from './selection-bar.module.css';
-import type { Selection } from './use-selection';
+import { mostAtOnce, type Selection } from './use-selection';
 
 type SelectionBarProps = {
   selection: Selection;
@@ -12,14 +13,27 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const format = useFormat();
+  const { listed } = selection;
   const chosen = selection.ids.length;
   return (
     <div className={classes.bar} aria-live="polite">
       {(chosen > 0 || selection.selecting) && (
         <>
-          <span>
-            <Trans>{chosen} selected</Trans>
-          </span>
+          <div className={classes.count}>
+            <span>
+              <Plural value={chosen} one="# selected" other="# selected" />
+            </span>
+            {chosen > 0 && chosen < Math.min(listed, mostAtOnce) && (
+              <button type="button" onClick={selection.chooseAll}>
+                {listed > mostAtOnce ? (
+                  <Trans>Select the first {format.number(mostAtOnce)}</Trans>
+                ) : (
+                  <Trans>Select all {format.number(listed)}</Trans>
+                )}
+              </button>
+            )}
+          </div>
           <Button variant="subtle" size="compact-md" onClick={selection.stop}>
             <Trans>Cancel</Trans>
           </Button>

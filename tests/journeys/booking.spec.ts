@@ -12,6 +12,7 @@ test('books a ride now', async ({ page, portal }, { project }) => {
   await expect(page.getByText(/₹/).first()).toBeVisible();
   await sendRide(page, 'Book Now');
   await expect(page.getByText('Your ride has been successfully Booked').first()).toBeVisible();
+  await expect(page.getByText('Driver will arrive pick-up location within 5min', { exact: true })).toBeVisible();
   const booked = (await tripsAtServer(portal)).filter((trip) => trip.reason === reason);
   expect(booked).toMatchObject([{ status: 'ongoing' }]);
 });
@@ -37,6 +38,7 @@ test('schedules a ride with two stops, changes it and cancels it', async ({ page
   await trips(page).getByRole('link').first().click();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText('Ride is booked')).toBeVisible();
+  await expect(page.getByText('Scheduled ride')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -71,6 +73,42 @@ test('deletes finished rides, after asking, and says when none is selected', asy
     .getByRole('button', { name: /Delete/ })
     .click();
   await expect(page.getByText('Record deleted successfully').first()).toBeVisible();
+});
+
+test('selects what is in sight or what is asked for in words, and has the number typed before many rides are deleted', {
+  tag: '@desktop',
+}, async ({ page, portal }) => {
+  await signIn(page);
+  const completed = (await tripsAtServer(portal)).filter(({ status }) => status === 'completed').length;
+  await page.goto('/trips?status=completed');
+  await expect(page.getByRole('link', { name: `Completed ${completed}` })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all in sight' }).check();
+  const said = page.getByText(/^\d+ selected$/);
+  expect(Number.parseInt((await said.textContent()) ?? '', 10)).toBeLessThan(20);
+
+  // Out of sight is out of the selection, also when it comes back.
+  await page.getByRole('link', { name: /^Cancelled/ }).click();
+  await expect(said).toHaveCount(0);
+  await page.getByRole('link', { name: /^Completed/ }).click();
+  await expect(trips(page).first()).toBeVisible();
+  await expect(said).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all in sight' }).check();
+  await page.getByRole('button', { name: `Select all ${completed}` }).click();
+  await expect(page.getByText(`${completed} selected`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${completed} trips` });
+  await expect(
+    dialog.getByText('Are you sure you want to delete this record? All of your data will be permanently removed.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText(`Please type ${completed}`)).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  expect((await tripsAtServer(portal)).filter(({ status }) => status === 'completed')).toHaveLength(completed);
 });
 
 test('books a ride with the keyboard alone', async ({ page, portal }, { project }) => {

@@ -10,6 +10,7 @@ import {
   sendRide,
   signIn,
   test,
+  trips,
   tripsAtServer,
 } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
@@ -158,10 +159,59 @@ test(
   },
 );
 
+/** Two active employees: one with rides before them, one with none. */
+async function withAndWithoutRides(portal: PortalServer): Promise<{ booked: Employee; someone: Employee }> {
+  const employees = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
+  const rides = await atServer<{ status: string; employee: { id: string } }>(portal, 'trip');
+  const ahead = new Set(rides.filter(({ status }) => status === 'scheduled' || status === 'ongoing').map(({ employee }) => employee.id));
+  const booked = employees.find(({ id }) => ahead.has(id));
+  const someone = employees.find(({ id }) => !ahead.has(id));
+  if (!booked || !someone) throw new Error('The demo has employees with and without rides');
+  return { booked, someone };
+}
+
+test('asks before somebody with rides ahead is made inactive, and shows these rides', async ({ page, portal }) => {
+  await signIn(page);
+  const { booked } = await withAndWithoutRides(portal);
+  const statusOf = async () => (await atServer<Employee>(portal, 'employee')).find(({ id }) => id === booked.id)?.status;
+  await readyForOffline(page);
+  await page.goto(`/employee-profile?id=${booked.id}`);
+  await page.getByRole('button', { name: 'Make Inactive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make Inactive' });
+  await expect(dialog.getByText(`${booked.name} still has rides that are scheduled or ongoing.`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `View Trips: ${booked.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/trips\\?.*${booked.id}`));
+  await expect(
+    trips(page)
+      .filter({ hasText: /Scheduled|Ongoing/ })
+      .first(),
+  ).toBeVisible();
+  expect(await statusOf()).toBe('active');
+
+  await page.goto(`/employee?search=${booked.employeeNumber}`);
+  if (!(await rowOf(page, booked.name).getByRole('checkbox').isVisible()))
+    await page.getByRole('button', { name: 'Make Inactive' }).click();
+  await rowOf(page, booked.name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Make Inactive' }).click();
+  await dialog.getByRole('button', { name: 'Keep Active' }).click();
+  expect(await statusOf()).toBe('active');
+  await page.getByRole('button', { name: 'Make Inactive' }).click();
+  await dialog.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect(page.getByText('1 employee made inactive').first()).toBeVisible();
+
+  await page.goto(`/employee-profile?id=${booked.id}`);
+  await page.getByRole('button', { name: 'Make Active' }).click();
+  await expect(page.getByText('1 employee made active').first()).toBeVisible();
+  expect(await statusOf()).toBe('active');
+  await page.getByRole('link', { name: 'View Trips' }).click();
+  await expect(page).toHaveURL(new RegExp(`/trips\\?.*${booked.id}`));
+});
+
 test('makes an employee inactive, who then can’t be booked for, and active again', { tag: '@desktop' }, async ({ page, portal }) => {
   await signIn(page);
-  const [someone] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
-  if (!someone) throw new Error('The demo has employees');
+  const { someone } = await withAndWithoutRides(portal);
+  await readyForOffline(page);
   await page.goto(`/employee?search=${someone.employeeNumber}`);
   await expect(rowOf(page, someone.name)).toBeVisible();
   await page.getByRole('button', { name: 'Make Inactive' }).click();

@@ -155,7 +155,8 @@ export async function fillRide(
   await page.getByLabel('Reason for travel').fill(ride.reason);
 }
 
-async function pick(page: Page, label: string, text: string): Promise<void> {
+/** Chooses what a search in a field finds first. */
+export async function pick(page: Page, label: string, text: string): Promise<void> {
   const field = page
     .getByRole('combobox', { name: label, exact: true })
     .or(page.getByLabel(label, { exact: true }))

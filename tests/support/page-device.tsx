@@ -4,11 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { commands } from '@/app/commands';
 import { tables } from '@/app/tables';
 import type { Resource } from '@/contract/sync';
 import { ProblemError } from '@/http/problem';
-import type { StoredRecord } from '@/offline/command';
+import type { Command, StoredRecord } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
@@ -20,7 +19,7 @@ let people = 0;
  * A page on which somebody is signed in: a device of its own, whose rows of one resource follow `server`,
  * and what surrounds each screen. What is written to the device is read anew, as the portal has it.
  */
-export function signedInPage(resource: Resource) {
+export function signedInPage(resource: Resource, commands: readonly Command[] = []) {
   /** What the API would answer; null: it can't be reached. */
   const server: { rows: StoredRecord[] | null } = { rows: [] };
   const environment: Environment = {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EditRideBody, Party, TripEvent, TripSort, TripStatus } from '@/contract/trips';
+import type { EditRideBody, Party, TripSort, TripStatus } from '@/contract/trips';
+import type { StepKind } from '@/rules/trip-story';
 
 export const statusLabels: Record<TripStatus, MessageDescriptor> = {
   scheduled: msg`Scheduled`,
@@ -9,10 +10,11 @@ export const statusLabels: Record<TripStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-export const eventLabels: Record<TripEvent['kind'], MessageDescriptor> = {
+export const stepLabels: Record<StepKind, MessageDescriptor> = {
   booked: msg`Ride is booked`,
   modified: msg`Ride modified by customer`,
   confirmed: msg`Driver confirms`,
+  scheduled: msg`Scheduled ride`,
   accepted: msg`Driver accepts request`,
   'en-route': msg`Driver en route to pickup`,
   started: msg`Driver has started the ride`,

@@ -29,12 +29,13 @@ export function useRideCheck() {
   const employees = useEmployees();
   return useMemo(() => {
     const now = () => currentDevice().clock.now();
-    const employeeOf = (ride: EditRideBody): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
-    const vehicleOf = (ride: EditRideBody): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
+    const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
+    const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
     return {
       company,
       now,
-      check: (ride: EditRideBody, previousRideAt?: number): RideProblem[] =>
+      /** What stands against the ride, as far as it is filled in. */
+      check: (ride: Partial<EditRideBody>, previousRideAt?: number): RideProblem[] =>
         checkRide(ride, { now: now(), company, employee: employeeOf(ride), vehicle: vehicleOf(ride), previousRideAt }),
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
       seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),

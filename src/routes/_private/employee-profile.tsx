@@ -4,6 +4,7 @@ import { TicketsMark } from '@/features/help/components/tickets-mark';
 import { EmployeeProfilePage } from '@/features/people/components/employee-profile-page';
 import { profileSearchSchema } from '@/features/people/components/profile-search';
 import { EmployeeTrips } from '@/features/trips/components/employee-trips';
+import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 
 export const Route = createFileRoute('/_private/employee-profile')({ validateSearch: profileSearchSchema, component: EmployeeProfile });
 
@@ -15,6 +16,7 @@ function EmployeeProfile() {
       employeeId={id}
       tab={tab}
       onTab={(next) => void navigate({ search: { id, tab: next === 'profile' ? undefined : next }, resetScroll: false })}
+      asksInactive={useAsksInactive()}
       trips={<EmployeeTrips key={id} employeeId={id} />}
       tickets={<EmployeeTickets key={id} employeeId={id} />}
       ticketsMark={<TicketsMark key={id} employeeId={id} />}

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeesPage } from '@/features/people/components/employees-page';
 import { employeesSearchSchema } from '@/features/people/components/employees-search';
+import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 
 export const Route = createFileRoute('/_private/employee')({ validateSearch: employeesSearchSchema, component: Employees });
 
 function Employees() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <EmployeesPage filter={filter} onFilter={(search, replace) => void navigate({ search, replace, resetScroll: false })} />;
+  return (
+    <EmployeesPage
+      filter={filter}
+      onFilter={(search, replace) => void navigate({ search, replace, resetScroll: false })}
+      asksInactive={useAsksInactive()}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCar, IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
+import { IconCar, IconListDetails, IconMail, IconPencil, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LinkButton } from '@/ui/link-button';
 import type { ListedEmployee } from '../hooks';
 import classes from './employee-actions.module.css';
+import { type AsksInactive, useSetStatus } from './use-set-status';
 
-export function EmployeeActions({ employee }: { employee: ListedEmployee }) {
+export function EmployeeActions({ employee, asksInactive }: { employee: ListedEmployee; asksInactive: AsksInactive }) {
   return (
     <div className={classes.actions}>
       <BookButton employee={employee} />
@@ -24,7 +25,31 @@ export function EmployeeActions({ employee }: { employee: ListedEmployee }) {
       <LinkButton to="/edit-employee/$id" params={{ id: employee.id }} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
         <Trans>Edit</Trans>
       </LinkButton>
+      <LinkButton
+        to="/trips"
+        search={{ employeeId: employee.id }}
+        variant="default"
+        leftSection={<IconListDetails size={18} aria-hidden />}
+      >
+        <Trans>View Trips</Trans>
+      </LinkButton>
+      <StatusButton employee={employee} asksInactive={asksInactive} />
     </div>
+  );
+}
+
+function StatusButton({ employee, asksInactive }: { employee: ListedEmployee; asksInactive: AsksInactive }) {
+  const setStatus = useSetStatus(asksInactive);
+  const active = employee.status === 'active';
+  const Icon = active ? IconUserOff : IconUserCheck;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => void setStatus([employee], active ? 'inactive' : 'active')}
+    >
+      {active ? <Trans>Make Inactive</Trans> : <Trans>Make Active</Trans>}
+    </Button>
   );
 }
 

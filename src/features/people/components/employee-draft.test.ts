@@ -33,10 +33,10 @@ describe('the form of an employee', () => {
     expect('problems' in result && result.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'name required',
       'employeeNumber required',
+      'status required',
       'departmentId required',
       'designationId required',
       'joinedOn required',
-      'status required',
       'email required',
       'countryCode required',
       'mobile required',

@@ -55,10 +55,10 @@ export function fieldsOf(draft: EmployeeDraft, today: string): { fields: Employe
 const formOrder: readonly EmployeeField[] = [
   'name',
   'employeeNumber',
+  'status',
   'departmentId',
   'designationId',
   'joinedOn',
-  'status',
   'email',
   'countryCode',
   'mobile',

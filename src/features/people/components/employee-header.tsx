@@ -4,9 +4,10 @@ import { useTitles } from '../titled-hooks';
 import { ActivityBadge } from './activity-badge';
 import { EmployeeActions } from './employee-actions';
 import classes from './employee-header.module.css';
+import type { AsksInactive } from './use-set-status';
 
 /** Who it is, at a glance, and what can be done for them. */
-export function EmployeeHeader({ employee }: { employee: ListedEmployee }) {
+export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmployee; asksInactive: AsksInactive }) {
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const words = usePendingWords(employee.pending?.state ?? null);
@@ -26,7 +27,7 @@ export function EmployeeHeader({ employee }: { employee: ListedEmployee }) {
           </div>
         </div>
       </div>
-      <EmployeeActions employee={employee} />
+      <EmployeeActions employee={employee} asksInactive={asksInactive} />
     </div>
   );
 }

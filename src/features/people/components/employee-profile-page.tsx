@@ -9,11 +9,13 @@ import { EmployeeFacts } from './employee-facts';
 import { EmployeeHeader } from './employee-header';
 import classes from './employee-profile-page.module.css';
 import type { ProfileTab } from './profile-search';
+import type { AsksInactive } from './use-set-status';
 
 type EmployeeProfilePageProps = {
   employeeId: string;
   tab: ProfileTab;
   onTab(tab: ProfileTab): void;
+  asksInactive: AsksInactive;
   /** What other areas know of the employee. */
   trips: ReactNode;
   tickets: ReactNode;
@@ -21,7 +23,7 @@ type EmployeeProfilePageProps = {
   ticketsMark: ReactNode;
 };
 
-export function EmployeeProfilePage({ employeeId, tab, onTab, trips, tickets, ticketsMark }: EmployeeProfilePageProps) {
+export function EmployeeProfilePage({ employeeId, tab, onTab, asksInactive, trips, tickets, ticketsMark }: EmployeeProfilePageProps) {
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
   const { employee, asOf } = found;
@@ -48,7 +50,7 @@ export function EmployeeProfilePage({ employeeId, tab, onTab, trips, tickets, ti
   };
   return (
     <Page title={employee.name}>
-      <EmployeeHeader employee={employee} />
+      <EmployeeHeader employee={employee} asksInactive={asksInactive} />
       {/* A panel that isn't in sight is not there: personal data goes with it. */}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List aria-label={t`About ${employee.name}`}>

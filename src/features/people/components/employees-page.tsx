@@ -27,15 +27,16 @@ import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-se
 import { ExportButton } from './export-button';
 import { TitledChip } from './titled-chip';
 import { useEmployeeTable } from './use-employee-table';
-import { useSetStatus } from './use-set-status';
+import { type AsksInactive, useSetStatus } from './use-set-status';
 
 type EmployeesPageProps = {
   filter: EmployeesSearch;
   /** `replace` keeps small steps, such as letters of a search, out of the browser's history. */
   onFilter(filter: EmployeesSearch, replace: boolean): void;
+  asksInactive: AsksInactive;
 };
 
-export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
+export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: EmployeesPageProps) {
   const { t } = useLingui();
   const wide = useWide();
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) =>
@@ -49,7 +50,7 @@ export function EmployeesPage({ filter: inUrl, onFilter }: EmployeesPageProps) {
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const selection = useSelection(employees);
-  const setStatus = useSetStatus(selection.stop);
+  const setStatus = useSetStatus(asksInactive, selection.stop);
 
   const sorted: Sorted<EmployeeSort> = { by: filter.sort ?? 'name', order: filter.order ?? 'asc' };
   const narrow = (change: EmployeesSearch) => onFilter({ ...filter, ...change }, true);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { confirm, confirmChoice } from '@/ui/confirm';
 import { notify } from '@/ui/notify';
+import { mostAtOnce } from '@/ui/use-selection';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedTitled, type Members, type TitledResource, useTitled, useTitledCommands, useTitleOf } from '../titled-hooks';
 import { titledLinks } from './titled-links';
@@ -25,6 +26,7 @@ export function useDeleteTitled(resource: TitledResource, members: Members, onDe
 
   return async (chosen: ListedTitled[]): Promise<void> => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
+    if (chosen.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
     const used = chosen.flatMap((each) => {
       const { length } = members.get(each.id) ?? [];
       return length > 0 ? [i18n._(words.members(length, titleOf(each)))] : [];
@@ -36,6 +38,7 @@ export function useDeleteTitled(resource: TitledResource, members: Members, onDe
       confirm: t`Delete`,
       cancel: t`Keep`,
       danger: true,
+      deletes: chosen.length,
     };
     if (used.length === 0) return (await confirm(question)) ? removeNow(chosen, null) : undefined;
 

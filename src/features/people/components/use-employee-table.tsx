@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EmployeeSort } from '@/contract/people';
@@ -73,6 +73,9 @@ function RowActions({ employee }: { employee: ListedEmployee }) {
     <>
       <Link to="/edit-employee/$id" params={{ id }} aria-label={t`Edit ${name}`} title={t`Edit`}>
         <IconPencil size={18} aria-hidden />
+      </Link>
+      <Link to="/trips" search={{ employeeId: id }} aria-label={t`View Trips: ${name}`} title={t`View Trips`}>
+        <IconListDetails size={18} aria-hidden />
       </Link>
       {status === 'active' && (
         <Link to="/create-trip" search={{ employee: id }} aria-label={t`Book a ride for ${name}`} title={t`Book a ride`}>

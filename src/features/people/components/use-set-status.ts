@@ -2,15 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Activity } from '@/contract/people';
 import { notify } from '@/ui/notify';
+import { mostAtOnce } from '@/ui/use-selection';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedEmployee, useEmployeeCommands } from '../hooks';
 import { usePeopleRefusalText } from './use-people-refusal-text';
 
-/** Each of them is a change of its own, which waits and is sent by itself. */
-const most = 200;
+/** Asks where the other areas have something to say of it; answers whether to go on. */
+export type AsksInactive = (employees: readonly ListedEmployee[]) => Promise<boolean>;
 
 /** Makes employees active or inactive and says what came of it; who is so already is left alone. */
-export function useSetStatus(onDone: () => void) {
+export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
   const { t } = useLingui();
   const { setStatus } = useEmployeeCommands();
   const settle = useSettle(usePeopleRefusalText('employee'));
@@ -19,7 +20,8 @@ export function useSetStatus(onDone: () => void) {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
     const changing = chosen.filter((employee) => employee.status !== status);
     if (changing.length === 0) return notify.info(status === 'active' ? t`They are active already` : t`They are inactive already`);
-    if (changing.length > most) return notify.problem(t`Please select up to ${most} records at once`);
+    if (changing.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
+    if (status === 'inactive' && !(await asksInactive(changing))) return;
     const count = changing.length;
     const words = {
       done:

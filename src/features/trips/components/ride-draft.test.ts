@@ -54,6 +54,14 @@ describe('a ride draft', () => {
     expect(scheduledIn(zone, draft)).toBeNull();
   });
 
+  it('hands on what is given beside what is missing, so that all of it is checked at once', () => {
+    const draft: RideDraft = { ...filled, pickup: null, kind: 'scheduled', date: '2026-02-03', time: '09:00', stops: [newStop()] };
+    expect(rideOf(draft, zone)).toMatchObject({
+      problems: [{ field: 'pickup' }, { field: 'stops.0' }],
+      given: { employeeId: employee, dropoff: { label: 'Depot' }, when: { time: '09:00' }, vehicleId: vehicle, pickup: undefined },
+    });
+  });
+
   it('counts only the places that are known', () => {
     expect(placesOf({ ...filled, stops: [newStop()] }).map((known) => known.label)).toEqual(['Gate 4', 'Depot']);
   });

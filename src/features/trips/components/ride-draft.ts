@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Place, placeSchema } from '@/contract/places';
 import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
 import { whenOf } from '@/rules/wall-time';
+import { lenient } from '@/ui/lenient';
 
 /** The ride form while it is being filled in; kept on the device so that a reload loses nothing. */
 export const rideDraftSchema = v.object({
@@ -81,9 +82,18 @@ export function scheduledIn(zone: string, draft: RideDraft): Scheduled | null {
 /** A problem with the part of a body that `field` leads to, whoever found it: the schema, the rules or the server. */
 export type BodyProblem = { field: string; code: string };
 
-/** The ride as it travels, or what is missing or malformed. */
-export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } | { problems: BodyProblem[] } {
-  const result = v.safeParse(rideSchema, {
+const givenSchema = v.object({
+  employeeId: lenient(rideFields.employeeId),
+  pickup: lenient(rideFields.pickup),
+  stops: lenient(rideFields.stops),
+  dropoff: lenient(rideFields.dropoff),
+  when: lenient(rideFields.when),
+  vehicleId: lenient(rideFields.vehicleId),
+});
+
+/** The ride as it travels, or what is missing or malformed and what is given besides. */
+export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } | { problems: BodyProblem[]; given: Partial<EditRideBody> } {
+  const filled = {
     corporateId: draft.corporateId,
     employeeId: draft.employeeId,
     pickup: draft.pickup,
@@ -92,7 +102,8 @@ export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } |
     when: whenIn(zone, draft),
     vehicleId: draft.vehicleId,
     reason: draft.reason,
-  });
+  };
+  const result = v.safeParse(rideSchema, filled);
   if (result.success) {
     const { corporateId: _, ...ride } = result.output;
     return { ride };
@@ -102,5 +113,6 @@ export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } |
       field: v.getDotPath(issue) ?? '',
       code: issue.input === null ? 'required' : issue.message,
     })),
+    given: v.parse(givenSchema, filled),
   };
 }

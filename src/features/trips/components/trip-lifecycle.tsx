@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip, TripEvent } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
-import { stages } from '@/rules/trip-lifecycle';
-import { eventLabels, partyLabels } from '../labels';
+import { storyOf } from '@/rules/trip-story';
+import { partyLabels, stepLabels } from '../labels';
 import classes from './trip-lifecycle.module.css';
 
 type TripLifecycleProps = {
@@ -17,35 +17,47 @@ type TripLifecycleProps = {
 export function TripLifecycle({ trip, events, booked }: TripLifecycleProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const over = trip.status === 'cancelled' || trip.status === 'completed';
-  const reached = booked && trip.stage !== 'cancelled' ? stages.indexOf(trip.stage) : -1;
-  const ahead = over ? [] : stages.slice(reached + 1);
+  const { past, ahead } = storyOf(trip, events ?? [], booked);
   return (
     <section className={classes.story} aria-label={t`What has happened`}>
       <ol className={classes.steps}>
-        {events?.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place for ever
-          <li key={index} className={classes.past} data-kind={event.kind}>
-            <span className={classes.what}>{i18n._(eventLabels[event.kind])}</span>
-            <span className={classes.when}>
-              {format.dateTime(event.at, trip.zone)}
-              {' · '}
-              {event.name ?? i18n._(partyLabels[event.party])}
-              {event.kind === 'cancelled' && event.name && ` (${i18n._(partyLabels[event.party])})`}
-            </span>
-          </li>
-        ))}
         {!events && booked && (
           <li className={classes.when}>
             <Trans>The steps so far are shown once this device is connected.</Trans>
           </li>
         )}
-        {ahead.map((stage) => (
-          <li key={stage} className={classes.ahead}>
-            {i18n._(eventLabels[stage])}
+        {past.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place for ever
+          <li key={index} className={classes.past} data-kind={step.kind}>
+            <span className={classes.what}>{i18n._(stepLabels[step.kind])}</span>
+            {step.kind === 'scheduled' ? (
+              <PlannedTime trip={trip} />
+            ) : (
+              <span className={classes.when}>
+                {format.dateTime(step.at, trip.zone)}
+                {' · '}
+                {step.name ?? i18n._(partyLabels[step.party])}
+                {step.kind === 'cancelled' && step.name && ` (${i18n._(partyLabels[step.party])})`}
+              </span>
+            )}
+          </li>
+        ))}
+        {ahead.map((kind) => (
+          <li key={kind} className={classes.ahead}>
+            {i18n._(stepLabels[kind])}
+            {kind === 'scheduled' && <PlannedTime trip={trip} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function PlannedTime({ trip }: { trip: Trip }) {
+  const format = useFormat();
+  return (
+    <span className={classes.when}>
+      <Trans>For {format.dateTime(trip.rideAt, trip.zone)}</Trans>
+    </span>
   );
 }

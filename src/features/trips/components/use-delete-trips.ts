@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { canDelete } from '@/rules/trip-lifecycle';
 import { confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notify';
+import { mostAtOnce } from '@/ui/use-selection';
 import { useSettle } from '@/ui/use-settle';
 import { type ListedTrip, useTripCommands } from '../hooks';
 import { useRefusalText } from './use-refusal-text';
@@ -17,6 +18,7 @@ export function useDeleteTrips(onDeleted: () => void) {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
     const deletable = chosen.filter(canDelete);
     if (deletable.length === 0) return notify.problem(t`Only completed and cancelled rides can be deleted. Please cancel the ride first`);
+    if (deletable.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
     const kept = chosen.length - deletable.length;
     const sure = await confirm({
       title: t`Delete ${plural(deletable.length, { one: '# trip', other: '# trips' })}`,
@@ -25,6 +27,7 @@ export function useDeleteTrips(onDeleted: () => void) {
       confirm: t`Delete`,
       cancel: t`Keep`,
       danger: true,
+      deletes: deletable.length,
     });
     if (!sure) return;
     const words = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trip } from '@/contract/trips';
+import { usePromised } from '../promise-hooks';
 
 /** What happens next with a ride that the server knows; null when nothing does. */
-export function useNextSentence(trip: Pick<Trip, 'stage' | 'kind'>): string | null {
+export function useNextSentence(trip: Pick<Trip, 'stage' | 'kind' | 'rideAt'>): string | null {
   const { t } = useLingui();
+  const promised = usePromised(trip);
+  if (promised) return t`Driver will arrive pick-up location within 5min`;
   switch (trip.stage) {
     case 'booked':
-      return trip.kind === 'now' ? t`Driver will arrive pick-up location within 5min` : t`Next, a driver confirms.`;
+      return t`Next, a driver confirms.`;
     case 'confirmed':
-      return trip.kind === 'now' ? t`Driver will arrive pick-up location within 5min` : t`Next, the driver sets out for the pickup.`;
     case 'accepted':
       return t`Next, the driver sets out for the pickup.`;
     case 'en-route':

@@ -61,8 +61,9 @@ export function useRideForm(props: RideFormProps) {
     if (sending) return;
     setAsksNear(false);
     const shaped = rideOf(draft, facts.zone);
-    const problems =
-      'problems' in shaped ? [...facts.barred, ...shaped.problems] : check(shaped.ride, editing ? Date.parse(editing.rideAt) : undefined);
+    const [missing, given] = 'ride' in shaped ? [[], shaped.ride] : [shaped.problems, shaped.given];
+    // All at once: what is wrong further up must not come up only after what is missing further down.
+    const problems = [...missing, ...facts.barred, ...check(given, editing ? Date.parse(editing.rideAt) : undefined)];
     if (showProblems(problems) || !('ride' in shaped)) return;
     if (near.length > 0 && !keepBoth) return setAsksNear(true);
     const { ride } = shaped;

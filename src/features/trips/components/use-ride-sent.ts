@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { EditRideBody } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/notify';
+import { promiseLeft } from '../promise-hooks';
 import type { Sent } from './use-ride-form';
 
 /** Says what will happen next and leads to the ride, where it goes on being said. */
@@ -20,8 +21,7 @@ export function useRideSent() {
         : t`Not booked yet – sends until ${format.age(result.expiresAt)}`;
     }
     if (change === 'edit') return t`Your ride has been updated successfully`;
-    if (ride.when.kind === 'now')
-      return `${t`Your ride has been successfully Booked`}. ${t`Driver will arrive pick-up location within 5min`}`;
+    if (ride.when.kind === 'now') return t`Your ride has been successfully Booked`;
     const { record } = result;
     return record
       ? t`Your ride has been successfully scheduled: ${format.dateTime(record.rideAt, record.zone)}`
@@ -30,7 +30,9 @@ export function useRideSent() {
 
   return (result: Sent, ride: EditRideBody, change: 'book' | 'edit', tripId: string) => {
     const sentence = sentenceOf(result, ride, change);
-    if (result.outcome === 'done') notify.success(sentence);
+    const lasts = result.outcome === 'done' && result.record && change === 'book' ? promiseLeft(result.record) : 0;
+    const promise = { text: `${sentence}. ${t`Driver will arrive pick-up location within 5min`}`, lasts };
+    if (result.outcome === 'done') notify.success(sentence, lasts > 0 ? promise : null);
     else notify.info(sentence);
     void navigate({ to: '/trip-details/$id', params: { id: tripId } });
   };

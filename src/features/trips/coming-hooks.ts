@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { currentDevice } from '@/offline/current-device';
+import { type ComingRides, comingRides } from '@/rules/coming-rides';
+import { type ListedTrip, tripTable } from './rows';
+
+export type Coming = {
+  rides: ComingRides<ListedTrip>[];
+  /** The first sync is over: nothing that is still to come is missing, because what the device leaves out is the oldest. */
+  complete: boolean;
+};
+
+/** A booking that was refused or came too late is no ride. */
+const isBooked = ({ pending }: ListedTrip) =>
+  pending?.command !== 'trip.book' || (pending.state !== 'rejected' && pending.state !== 'expired');
+
+/** What this device knows of the rides that some employees still have before them, waiting changes included. */
+export const useComingRides = () =>
+  useCallback(async (employeeIds: readonly string[]): Promise<Coming> => {
+    const device = currentDevice();
+    // The cursor first: rows that come in meanwhile are then at worst too many.
+    const cursor = await device.replica.cursor('trip');
+    const trips = await tripTable.rowsOn(device).all();
+    return {
+      rides: comingRides(trips.filter(isBooked), new Set(employeeIds), device.clock.now()),
+      complete: cursor?.fill === null,
+    };
+  }, []);
