@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Masked, RevealButton } from '@/features/people/components/personal-data';
+import { useRevealed } from '@/features/people/components/use-revealed';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { WaitingChange } from '../waiting-change';
@@ -12,6 +14,7 @@ export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingCha
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
   const differences = useDifferences(waiting);
+  const { revealed, toggle } = useRevealed();
   return (
     <div className={classes.conflict}>
       <table className={classes.versions}>
@@ -27,15 +30,20 @@ export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingCha
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ field, label, mine, theirs }) => (
+          {differences.map(({ field, label, mine, theirs, personal }) => (
             <tr key={field}>
               <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
+              <td>{personal && !revealed ? <Masked /> : mine}</td>
+              <td>{personal && !revealed ? <Masked /> : theirs}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {differences.some(({ personal }) => personal) && (
+        <div>
+          <RevealButton revealed={revealed} onToggle={toggle} />
+        </div>
+      )}
       <div className={classes.choice}>
         {mayKeepMine(waiting) && (
           <Button loading={working} onClick={() => void work(() => keepMine(row))}>

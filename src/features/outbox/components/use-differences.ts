@@ -6,11 +6,12 @@ import { useTitles } from '@/features/people/titled-hooks';
 import { employeeDifferences, titledDifferences, titledValue } from '@/features/people/waiting-people';
 import { type RideDifference, differences as rideDifferences } from '@/features/trips/waiting-ride';
 import { type Format, useFormat } from '@/i18n/format';
+import { isPersonal } from '@/rules/personal-fields';
 import { differenceLabels } from '../labels';
 import type { WaitingChange } from '../waiting-change';
 
 /** A field in which two versions of a record differ, in words. */
-type Difference = { field: string; label: string; mine: string; theirs: string };
+type Difference = { field: string; label: string; mine: string; theirs: string; personal: boolean };
 
 /** In a conflict: what this device would make of the record beside what it is now. */
 export function useDifferences(waiting: WaitingChange): Difference[] {
@@ -26,6 +27,7 @@ export function useDifferences(waiting: WaitingChange): Difference[] {
         label: i18n._(differenceLabels[field]),
         mine: rideText(mine, field, format),
         theirs: rideText(theirs, field, format),
+        personal: false,
       }));
     }
     case 'employee': {
@@ -35,6 +37,7 @@ export function useDifferences(waiting: WaitingChange): Difference[] {
         label: i18n._(employeeFieldLabels[field]),
         mine: employeeText(mine, field),
         theirs: employeeText(theirs, field),
+        personal: isPersonal(field),
       }));
     }
     case 'department':
@@ -42,7 +45,7 @@ export function useDifferences(waiting: WaitingChange): Difference[] {
       const { titled: mine, theirs } = waiting;
       return titledDifferences(mine, theirs).map((field) => {
         const textOf = (titled: typeof mine) => (field === 'status' ? i18n._(activityLabels[titled.status]) : titledValue(titled, field));
-        return { field, label: i18n._(titledFieldLabels[field]), mine: textOf(mine), theirs: textOf(theirs) };
+        return { field, label: i18n._(titledFieldLabels[field]), mine: textOf(mine), theirs: textOf(theirs), personal: false };
       });
     }
   }
