@@ -18,7 +18,9 @@ type LastScreen = {
 
 const key = 'last-screen';
 /** Raised when the shape of what is kept changes. */
-const version = 1;
+const version = 2;
+/** Lists and totals, opened to read one line. Forms, profiles and files stay out, and with them all that is personal or typed. */
+const pictured = /^\/(dashboard|trips|employee|department|designation)$/;
 const svg = 'http://www.w3.org/2000/svg';
 /** A screen is redrawn once it has been still for this long. */
 const still = 1000;
@@ -36,12 +38,12 @@ const page = () => location.pathname + location.search;
  * Resolves once it is painted; at once when there is none for this person, page and width.
  */
 export async function showLastScreen(): Promise<void> {
+  dropForeign();
   const kept = read();
-  const session = readSession();
   const scheme = colorScheme();
   // Mantine would say so only once it runs.
   document.documentElement.dataset.mantineColorScheme = scheme;
-  if (!kept || kept.userId !== session?.userId || kept.page !== page()) return;
+  if (!kept || kept.page !== page()) return;
   if (kept.width !== innerWidth || kept.language !== storedLanguage()) return;
   const frame = document.createElement(host);
   frame.hidden = true;
@@ -76,31 +78,39 @@ export async function showLastScreen(): Promise<void> {
   if (frame.isConnected) document.head.append(...kept.scripts.map((address) => linkTo(address, 'modulepreload')));
 }
 
-/** Takes the picture away, and makes a new one whenever the screen has come to rest. `root` is what the portal draws into. */
-export function followScreen(root: HTMLElement): void {
+/**
+ * Takes the picture away, and makes a new one whenever the screen has come to rest.
+ * `root` is what the portal draws into, `personOn` says whom it draws for.
+ */
+export function followScreen(root: HTMLElement, personOn: () => string | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepIt = () => keep(root, personOn());
   const look = () => {
     if (isReady(root)) document.querySelector(host)?.remove();
     clearTimeout(timer);
-    timer = setTimeout(keep, still, root);
+    timer = setTimeout(keepIt, still);
   };
   new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep(root));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepIt());
+  // A tab that has not heard of a sign-out yet may keep its picture after it.
+  addEventListener('storage', dropForeign);
   // Whatever happens, nobody is left looking at a picture.
   setTimeout(() => document.querySelector(host)?.remove(), 5000);
 }
 
 const isReady = (root: HTMLElement) => root.querySelector('main') !== null && root.querySelector('[aria-busy="true"]') === null;
 
-function keep(root: HTMLElement): void {
-  const session = readSession();
-  // The next start begins at the top, and somebody who has signed out leaves nothing.
-  if (!session || !isReady(root) || scrollY > 0) return;
-  // What was opened for a moment stays no longer than that.
+function keep(root: HTMLElement, userId: string | null): void {
+  // Somebody who has signed out, perhaps in another tab, leaves nothing, least of all to whoever signed in there.
+  if (userId === null || userId !== readSession()?.userId) return;
+  // The next start begins at the top.
+  if (!isReady(root) || scrollY > 0) return;
+  // What was opened for a moment stays no longer than that, and what was searched for may be somebody's mobile.
+  if (!pictured.test(location.pathname) || new URLSearchParams(location.search).has('search')) return;
   if (root.querySelector('[data-private]')) return;
   const screen: LastScreen = {
     version,
-    userId: session.userId,
+    userId,
     language: storedLanguage(),
     page: page(),
     width: innerWidth,
@@ -121,10 +131,18 @@ function keep(root: HTMLElement): void {
 /** Nothing of what somebody saw stays behind when they leave. */
 export const forgetLastScreen = (): void => localStorage.removeItem(key);
 
+/** Forgets a picture that nobody may see any more: of somebody who isn't signed in here, or of an older version. */
+function dropForeign(): void {
+  if (localStorage.getItem(key) !== null && (read()?.userId ?? null) !== readSession()?.userId) forgetLastScreen();
+}
+
 function read(): LastScreen | null {
-  const text = localStorage.getItem(key);
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  return isLastScreen(kept) ? kept : null;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isLastScreen(kept) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Written by `keep` alone; of an older version's shape only what says so is looked at. */
@@ -141,15 +159,14 @@ function colorScheme(): 'light' | 'dark' {
 function drawn(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element) || !node.checkVisibility() || node.getBoundingClientRect().top > innerHeight) return [];
-  if (node instanceof HTMLInputElement && node.type === 'password') return [];
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) if (looks.test(name)) attributes[name] = value;
   return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];
 }
 
-/** Attributes that say what something looks like; none that says what it does, and no ids. */
+/** Attributes that say what something looks like; none that says what it does or what was typed, and no ids. */
 const looks =
-  /^(class|style|type|placeholder|disabled|checked|value|max|colspan|scope|lang|data-.*|aria-(current|sort|expanded|selected|pressed|checked)|viewbox|xmlns|d|[xyr][12]?|c[xy]|width|height|points|fill|stroke.*|transform)$/i;
+  /^(class|style|type|placeholder|disabled|checked|max|colspan|scope|lang|data-.*|aria-(current|sort|expanded|selected|pressed|checked)|viewbox|xmlns|d|[xyr][12]?|c[xy]|width|height|points|fill|stroke.*|transform)$/i;
 
 function build(node: Drawn): Node {
   if (typeof node === 'string') return document.createTextNode(node);

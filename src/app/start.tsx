@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readSession } from '@/http/session-storage';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
+import { openDeviceOrNull } from '@/offline/current-device';
 import { followScreen } from './last-screen';
 import { Portal } from './portal';
 import { Providers } from './providers';
@@ -16,6 +17,6 @@ export async function start(container: HTMLElement): Promise<void> {
   await Promise.all([portal.restore(), activateLanguage(storedLanguage())]);
   // Drawn once, with all that the device knows, instead of piece by piece.
   await router.load();
-  followScreen(container);
+  followScreen(container, () => openDeviceOrNull()?.userId ?? null);
   createRoot(container).render(<Providers portal={portal} router={router} />);
 }

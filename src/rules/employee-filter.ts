@@ -1,10 +1,14 @@
 import type { Employee, EmployeeFilter, EmployeeSort } from '@/contract/people';
 import { folded } from './folded';
-import { plain } from './text-search';
+import { plain, wordsOf } from './text-search';
 
 /** What a search looks through, plain. It begins with the name, which lists are ordered by. */
 export const employeeText = (employee: Pick<Employee, 'name' | 'employeeNumber' | 'email' | 'mobile'>) =>
   plain([employee.name, employee.employeeNumber, employee.email, employee.mobile].join(' '));
+
+/** What an employee is called in full, plain. */
+export const employeeNames = ({ name, employeeNumber, email, mobile }: Pick<Employee, 'name' | 'employeeNumber' | 'email' | 'mobile'>) =>
+  [name, employeeNumber, email, mobile].map((each) => wordsOf(each).join(' '));
 
 /** Whether an employee is in the list, search and status aside: the list ranks the one and counts the other. */
 export function employeeMatcher({ departmentId, designationId }: EmployeeFilter): (employee: Employee) => boolean {

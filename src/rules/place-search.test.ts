@@ -28,6 +28,15 @@ describe('searchPlaces', () => {
     expect(first('HYD')).toBe('Rajiv Gandhi International Airport');
   });
 
+  it('puts the place of that very name before the airport whose code it is', () => {
+    const index = indexPlaces([
+      place('Le Havre-Octeville Airport', null, 90, { kind: 'airport', iata: 'LEH' }),
+      place('Leh', null, 40),
+      place('Leh Palace Road', null, 40),
+    ]);
+    expect(searchPlaces([index], 'leh').map(({ label }) => label)).toEqual(['Leh', 'Le Havre-Octeville Airport', 'Leh Palace Road']);
+  });
+
   it('takes a short last word for an unfinished one', () => {
     expect(labels('del')[1]).toBe('Delhi, India');
   });

@@ -66,7 +66,7 @@ export function indexPlaces(places: readonly WeighedPlace[]): PlaceIndex {
 }
 
 /**
- * Places that answer every typed word, best first: an airport by its code, then by how well the words match,
+ * Places that answer every typed word, best first: a place of that very name, an airport by its code, then by how well the words match,
  * then by how well known the place is and, where `near` is given, how near.
  */
 export function searchPlaces(
@@ -91,8 +91,9 @@ export function searchPlaces(
   return best.map(({ place }) => place);
 }
 
-const wholeName = 2;
 const byCode = 100;
+/** Above a code: who types "Leh" wants to go there, not to Le Havre, whose airport is LEH. */
+const wholeName = byCode + 1;
 
 /** Per place, how well it answers all words; 0 where one is missing. */
 function scorePlaces(index: PlaceIndex, typed: readonly string[]): Uint16Array {

@@ -8,9 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SearchPicker } from './search-picker';
 
-const fruits = ['Apple', 'Banana', 'Cherry'];
-
-function FruitForm({ soldOut = '' }: { soldOut?: string }) {
+function FruitForm({ soldOut = '', fruits = ['Apple', 'Banana', 'Cherry'] }: { soldOut?: string; fruits?: string[] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [left, setLeft] = useState('');
@@ -84,6 +82,15 @@ describe('a search picker', () => {
     expect(screen.getByRole('option', { name: /Sold out/ })).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(outcome()).toBe('null / ');
+  });
+
+  it('gives nothing else by Enter where the best can’t be chosen', async () => {
+    const user = userEvent.setup();
+    show(<FruitForm soldOut="Cherry" fruits={['Cherry', 'Cherry plum']} />);
+    await user.type(field(), 'cherry{Enter}');
+    expect(outcome()).toBe('null / ');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(outcome()).toBe('Cherry plum / ');
   });
 
   it('hands over what was typed when the field is left without a choice', async () => {

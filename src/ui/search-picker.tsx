@@ -27,6 +27,7 @@ type SearchPickerProps = {
   /** What is being typed; null when nothing is. */
   typed: string | null;
   onType(text: string | null): void;
+  /** Best first: Enter takes the first. */
   options: PickerOption[];
   /** Said above the options, such as "Recent". */
   heading?: string | null;
@@ -51,9 +52,13 @@ export function SearchPicker(props: SearchPickerProps) {
   const opened = combobox.dropdownOpened;
   const listId = useId();
 
+  // Options come best first. Where the best can't be chosen, the next one is somebody or something else.
+  const best = typed && options[0]?.disabled !== true ? options[0] : undefined;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is new on each render; only what is typed moves the choice
   useEffect(() => {
-    if (typed && options.length > 0) combobox.selectFirstOption();
+    if (best) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
   }, [typed, options]);
 
   const open = () => {
@@ -86,8 +91,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !opened || combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    const first = typed ? options.find((option) => !option.disabled) : undefined;
-    if (first) pick(first.key);
+    if (best) pick(best.key);
   };
 
   const value = typed ?? props.chosen ?? '';

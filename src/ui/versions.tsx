@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './versions.module.css';
 
 /** A field that stands differently in two versions of a record, in words. */
 export type Difference = {
   field: string;
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** Not shown to whoever looks over a shoulder before that is asked for. */
+  personal?: boolean;
   /** Who put it there and when, where that is known. */
   by?: string | null;
 };

@@ -92,3 +92,33 @@ test('the screen that was here last stands there until the portal has started, a
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.close();
 });
+
+test('no tab brings back the picture of a screen whose person has signed out', { tag: '@desktop' }, async ({ page, context }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('last-screen') ?? '');
+  await signIn(page);
+  // A tab that hears nothing of the others, as one that the browser has put to sleep.
+  const asleep = await context.newPage();
+  await asleep.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await asleep.goto('/trips');
+  await expect(trips(asleep).first()).toBeVisible();
+  await asleep.route('**/api/**', (route) => route.abort());
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const hide = () =>
+    asleep.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return (localStorage.getItem('last-screen') ?? '').slice(0, 200);
+    });
+  expect(await hide()).toBe('');
+
+  await fillSignIn(page, demo.other);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await hide()).not.toContain('"page":"/trips"');
+
+  // One that was being written at the very moment of the sign-out is gone, too.
+  const picture = JSON.stringify({ version: 2, userId: 'somebody-else', page: '/trips' });
+  await asleep.evaluate((text) => localStorage.setItem('last-screen', text), picture);
+  await expect.poll(kept).not.toContain('somebody-else');
+});

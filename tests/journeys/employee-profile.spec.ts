@@ -26,6 +26,9 @@ async function employeesAtServer(portal: PortalServer): Promise<Found[]> {
   return (await answer.json()).payload.data;
 }
 
+/** The employees of the list on the screen, whatever its width. */
+const employeesOn = (page: Page) => page.locator('main :is(article, tr)[data-employee]');
+
 const pick = (employees: Found[], status: string): Found => {
   const found = employees.find((employee) => employee.status === status);
   if (!found) throw new Error(`The demo has nobody ${status}`);
@@ -66,6 +69,47 @@ test('an employee opens by address; personal data only by asking, and is nowhere
   await speak(page, 'ES');
   await expect(page.getByRole('button', { name: 'Mostrar datos personales' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the list of employees shows no mobile before it is asked for, finds people by it, and no picture of any screen holds one', async ({
+  page,
+  portal,
+}) => {
+  const everybody = await employeesAtServer(portal);
+  const employee = pick(everybody, 'active');
+  const mobiles = everybody.map(({ mobile }) => mobile);
+  const shown = async () => {
+    const content = await page.content();
+    return mobiles.filter((mobile) => content.includes(mobile));
+  };
+  const kept = async () => {
+    // Longer than the portal waits before it keeps a picture of a screen at rest.
+    await page.waitForTimeout(1500);
+    const storage = await page.evaluate(() => JSON.stringify(localStorage));
+    return mobiles.filter((mobile) => storage.includes(mobile));
+  };
+  await signIn(page);
+  await page.goto('/employee');
+  await expect(employeesOn(page).first()).toBeVisible();
+  expect(await shown()).toEqual([]);
+  expect(await kept()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('last-screen'))).toContain('"page":"/employee"');
+
+  await page.getByRole('button', { name: 'Show personal data' }).click();
+  await expect(employeesOn(page).first()).toContainText(/\+\d+ \d+/);
+  await expectAccessible(page);
+  expect(await kept()).toEqual([]);
+  await page.getByRole('button', { name: 'Hide personal data' }).click();
+  expect(await shown()).toEqual([]);
+
+  await page.locator('main input[type=search]').fill(employee.mobile);
+  await expect(employeesOn(page)).toHaveCount(1);
+  await expect(employeesOn(page)).toContainText(employee.name);
+  expect(await kept()).toEqual([]);
+
+  await page.goto(`/edit-employee/${employee.id}`);
+  await expect(page.getByLabel('Mobile', { exact: true })).not.toHaveValue('');
+  expect(await kept()).toEqual([]);
 });
 
 test('tabs go by keyboard, stand in the address and come back with the back button', async ({ page, portal }) => {

@@ -44,7 +44,8 @@ async function fillEmployee(
   await page.getByLabel('Date of joining', { exact: true }).fill('02/03/2024');
   await page.getByLabel('Email', { exact: true }).fill(`${number}@acme.example`.toLowerCase());
   await page.getByRole('combobox', { name: 'Country code' }).fill('spain');
-  await page.locator('[role=option]').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('+34');
   await page.getByLabel('Mobile', { exact: true }).fill('612345678');
   await page.getByLabel('Primary address', { exact: true }).fill('Calle Mayor 1, Madrid');
   await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
@@ -77,6 +78,11 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add Employee' }).click();
+  // The company's own country is there already.
+  const country = page.getByRole('combobox', { name: 'Country code' });
+  await expect(country).toHaveValue('+91');
+  await country.clear();
+  await country.blur();
   await save(page);
   for (const message of [
     'Please enter employee ID',
@@ -128,6 +134,24 @@ test('adds an employee, says what is missing, finds and changes them', async ({ 
   await page.goto('/employee');
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('takes the country that is typed in full, by its name or its calling code', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/add-employee');
+  const country = page.getByRole('combobox', { name: 'Country code' });
+  for (const [typed, code] of [
+    ['India', '+91'],
+    ['Guinea', '+224'],
+    ['Sudan', '+249'],
+    ['Korea', '+82'],
+    ['Samoa', '+685'],
+    ['91', '+91'],
+  ] as const) {
+    await country.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveValue(code);
+  }
 });
 
 test(

@@ -9,7 +9,7 @@ import type { OpenForm } from '@/offline/outbox';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { byName, employeeComparer, employeeMatcher, employeeText, type TitleRanks } from '@/rules/employee-filter';
+import { byName, employeeComparer, employeeMatcher, employeeNames, employeeText, type TitleRanks } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
@@ -57,7 +57,7 @@ const texts = new WeakMap<Employee, Searchable>();
 function searchableOf(employee: Employee): Searchable {
   const known = texts.get(employee);
   if (known) return known;
-  const made = searchable(employeeText(employee));
+  const made = searchable(employeeText(employee), () => employeeNames(employee));
   texts.set(employee, made);
   return made;
 }

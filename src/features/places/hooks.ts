@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Coordinates, Place, SavedPlaces } from '@/contract/places';
 import { indexPlaces, ownPlaceWeight, searchPlaces } from '@/rules/place-search';
-import { googlePlacesLoaded, located, suggestGooglePlaces } from './google-places';
+import { GoogleSearch, googlePlacesLoaded, located } from './google-places';
 import { placeQueries } from './queries';
 
 /** The company's own places and its latest ones, as last seen; null before the first time. */
@@ -11,13 +12,14 @@ export function useSavedPlaces(): SavedPlaces | null {
 }
 
 const shown = 12;
+const nowhere: Place[] = [];
 
 /**
- * Places that answer the text, best first: the company's own and the gazetteer's from the device,
+ * Places that answer what is typed (null: nobody is typing), best first: the company's own and the gazetteer's from the device,
  * then Google's where configured. A device without the gazetteer asks the API.
  */
-export function usePlaceSearch(text: string): Place[] {
-  const search = useDeferredValue(text.trim());
+export function usePlaceSearch(typed: string | null): Place[] {
+  const search = useDeferredValue(typed?.trim() ?? '');
   const saved = useSavedPlaces();
   const gazetteer = useQuery(placeQueries.gazetteer());
   const ownPlaces = useMemo(
@@ -32,16 +34,22 @@ export function usePlaceSearch(text: string): Place[] {
     [gazetteer.data, ownPlaces, search],
   );
   const atApi = useQuery({ ...placeQueries.atApi(search), enabled: gazetteer.isError && search !== '' });
-  const atGoogle = useQuery({
-    queryKey: ['google-places', search],
-    queryFn: () => suggestGooglePlaces(search),
+  const atGoogle = useGooglePlaces(search, typed !== null);
+  return useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...atGoogle]), [onDevice, atApi.data, atGoogle]);
+}
+
+/** Google's places for a text; none while it has not answered for this very text. */
+function useGooglePlaces(search: string, searching: boolean): Place[] {
+  const { i18n } = useLingui();
+  const [googleSearch, setGoogleSearch] = useState(() => new GoogleSearch());
+  useEffect(() => {
+    if (searching) return () => setGoogleSearch(new GoogleSearch());
+  }, [searching]);
+  const { data = nowhere } = useQuery({
+    ...placeQueries.atGoogle(googleSearch, search, i18n.locale),
     enabled: search.length > 2 && googlePlacesLoaded(),
-    networkMode: 'always',
-    retry: false,
-    staleTime: 5 * 60_000,
-    structuralSharing: false,
   });
-  return useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...(atGoogle.data ?? [])]), [onDevice, atApi.data, atGoogle.data]);
+  return data;
 }
 
 /** The chosen place, with its coordinates where only now they can be had. */

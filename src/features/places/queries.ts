@@ -4,6 +4,7 @@ import { persistedAnswer } from '@/offline/answers';
 import { breathe, slicesOf } from '@/offline/breathe';
 import { indexPlaces, type PlaceIndex, weighedPlaces } from '@/rules/place-search';
 import { fetchGazetteer, fetchSavedPlaces, searchPlacesAtApi } from './api';
+import type { GoogleSearch } from './google-places';
 
 /** Places indexed in one task, so that somebody who is typing meanwhile isn't kept waiting. */
 const sliceSize = 600;
@@ -41,4 +42,30 @@ export const placeQueries = {
       retry: false,
       staleTime: 60_000,
     }),
+
+  /** Google is asked once the typing rests, because each question goes over the network and is counted; what was typed on meanwhile is not asked. */
+  atGoogle: (googleSearch: GoogleSearch, search: string, language: string) =>
+    queryOptions({
+      queryKey: ['google-places', googleSearch.id, language, search],
+      queryFn: async ({ signal }) => {
+        await rest(signal);
+        return googleSearch.suggest(search, language);
+      },
+      networkMode: 'always',
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: false,
+    }),
 };
+
+const restMilliseconds = 250;
+
+/** Rejects when it is called off. */
+const rest = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, restMilliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

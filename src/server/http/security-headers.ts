@@ -3,6 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config';
 
 const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** Where Google's script asks for places. */
+const googlePlaces = 'https://places.googleapis.com';
 
 /**
  * What a page of the portal may load and do. The session token lies in local storage, as the portal's specification
@@ -18,7 +20,7 @@ export function securityHeaders(config: Pick<Config, 'googleMapsKey' | 'apiHost'
       styleSrc: ["'self'", "'unsafe-inline'", ...(config.googleMapsKey ? ['https://fonts.googleapis.com'] : [])],
       imgSrc: ["'self'", 'data:', ...maps],
       fontSrc: ["'self'", ...(config.googleMapsKey ? ['https://fonts.gstatic.com'] : [])],
-      connectSrc: ["'self'", ...apiOrigin, ...maps],
+      connectSrc: ["'self'", ...apiOrigin, ...maps, ...(config.googleMapsKey ? [googlePlaces] : [])],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       baseUri: ["'none'"],

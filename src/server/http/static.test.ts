@@ -33,6 +33,8 @@ it('opens the policy for Google and for another API only where they are configur
   const policy = await policyOf(withMaps);
   expect(policy).toContain('https://maps.googleapis.com');
   expect(policy).toContain("connect-src 'self' https://api.example");
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/places\.googleapis\.com[ ;]/);
+  expect(await policyOf(plain)).not.toContain('google');
 });
 
 it('keeps answers of the API out of every cache', async () => {

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Masked, RevealButton } from '@/features/people/components/personal-data';
+import { useRevealed } from '@/features/people/components/use-revealed';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { Versions } from '@/ui/versions';
 import { type OutboxRow, useOutboxActions } from '../hooks';
@@ -15,11 +17,23 @@ export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingCha
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
   const byOf = useLastEditor(row);
-  const differences = useDifferences(waiting).map((each) => ({ ...each, by: byOf(each.field) }));
+  const differences = useDifferences(waiting);
+  const { revealed, toggle } = useRevealed();
   const [left, setLeft] = useState<string[]>([]);
+  const versions = differences.map(({ mine, theirs, personal, ...each }) => ({
+    ...each,
+    mine: personal && !revealed ? <Masked /> : mine,
+    theirs: personal && !revealed ? <Masked /> : theirs,
+    by: byOf(each.field),
+  }));
   return (
     <div className={classes.conflict}>
-      <Versions differences={differences} left={left} onChange={setLeft} />
+      <Versions differences={versions} left={left} onChange={setLeft} />
+      {differences.some(({ personal }) => personal) && (
+        <div>
+          <RevealButton revealed={revealed} onToggle={toggle} />
+        </div>
+      )}
       <div className={classes.choice}>
         {mayKeepMine(waiting) && (
           <Button loading={working} onClick={() => void work(() => keepMine(row, left))}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isPersonal } from '@/rules/personal-fields';
 import { CardLink, CardNote, ListCard } from '@/ui/list-card';
 import type { ListedEmployee } from '../hooks';
 import { ActivityBadge } from './activity-badge';
@@ -9,13 +10,17 @@ type EmployeeCardProps = {
   employee: ListedEmployee;
   department: string;
   designation: string;
+  /** Personal data is asked for. */
+  revealed: boolean;
   /** Null while nothing is being selected. */
   selected: boolean | null;
   onToggle(id: string): void;
 };
 
-/** Who, what they do, how to reach them; the whole card opens the employee. */
-export const EmployeeCard = memo(function EmployeeCard({ employee, department, designation, selected, onToggle }: EmployeeCardProps) {
+/** Who, what they do, and, where that is asked for, how to reach them; the whole card opens the employee. */
+export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps) {
+  const { employee, department, designation, revealed, selected, onToggle } = props;
+  const mobile = `${employee.countryCode} ${employee.mobile}`;
   return (
     <ListCard
       name={employee.name}
@@ -33,7 +38,8 @@ export const EmployeeCard = memo(function EmployeeCard({ employee, department, d
         </div>
         <span>{[designation, department].filter(Boolean).join(' · ')}</span>
         <span className={classes.detail}>
-          {employee.employeeNumber} · {employee.countryCode} {employee.mobile}
+          {employee.employeeNumber}
+          {(revealed || !isPersonal('mobile')) && ` · ${mobile}`}
         </span>
         {isUnsent(employee.pending) && (
           <CardNote>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { EmployeeField } from '@/contract/people';
 import { useFormat } from '@/i18n/format';
 import { experienceOf } from '@/rules/experience';
+import { isPersonal } from '@/rules/personal-fields';
 import { Fact, FactGroup } from '@/ui/facts';
 import { StaleNote } from '@/ui/stale-note';
 import { type ListedEmployee, useCompanyToday } from '../hooks';
@@ -12,6 +12,7 @@ import { useTitles } from '../titled-hooks';
 import { ActivityBadge } from './activity-badge';
 import classes from './employee-facts.module.css';
 import { InviteCode } from './invite-code';
+import { Masked, RevealButton } from './personal-data';
 import { MobileLink, WorkPhoneLink } from './phone-link';
 import { useExperienceWords } from './use-experience-words';
 import { useRevealed } from './use-revealed';
@@ -32,18 +33,12 @@ export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
   const today = useCompanyToday();
   const experienceWords = useExperienceWords();
   const { email, workPhone, joinedOn, secondaryAddress } = employee;
-  const personal = (draw: () => ReactNode) => (revealed ? draw() : <Masked />);
+  const shown = (field: EmployeeField, draw: () => ReactNode) => (revealed || !isPersonal(field) ? draw() : <Masked />);
 
   return (
-    <div className={classes.all} data-private={revealed || undefined}>
+    <div className={classes.all}>
       <div className={classes.reveal}>
-        <Button
-          variant="default"
-          leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-          onClick={toggle}
-        >
-          {revealed ? <Trans>Hide personal data</Trans> : <Trans>Show personal data</Trans>}
-        </Button>
+        <RevealButton revealed={revealed} onToggle={toggle} />
         <p className={classes.quiet}>
           <Trans>Mobile, addresses, date of birth and gender. Hidden again when you leave this screen.</Trans>
         </p>
@@ -59,15 +54,15 @@ export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
           <Fact label={t`Status`} value={<ActivityBadge status={employee.status} />} />
         </FactGroup>
         <FactGroup title={t`Contact`}>
-          <Fact label={t`Email`} value={<a href={`mailto:${email}`}>{email}</a>} />
-          <Fact label={t`Mobile`} value={personal(() => <MobileLink number={employee.countryCode + employee.mobile} />)} />
-          <Fact label={t`Work phone`} value={workPhone === null ? '–' : <WorkPhoneLink text={workPhone} />} />
-          <Fact label={t`Primary address`} value={personal(() => employee.primaryAddress)} />
-          <Fact label={t`Secondary address`} value={personal(() => secondaryAddress ?? '–')} />
+          <Fact label={t`Email`} value={shown('email', () => <a href={`mailto:${email}`}>{email}</a>)} />
+          <Fact label={t`Mobile`} value={shown('mobile', () => <MobileLink number={employee.countryCode + employee.mobile} />)} />
+          <Fact label={t`Work phone`} value={shown('workPhone', () => (workPhone === null ? '–' : <WorkPhoneLink text={workPhone} />))} />
+          <Fact label={t`Primary address`} value={shown('primaryAddress', () => employee.primaryAddress)} />
+          <Fact label={t`Secondary address`} value={shown('secondaryAddress', () => secondaryAddress ?? '–')} />
         </FactGroup>
         <FactGroup title={t`Personal`}>
-          <Fact label={t`Date of birth`} value={personal(() => format.date(employee.bornOn))} />
-          <Fact label={t`Gender`} value={personal(() => i18n._(genderLabels[employee.gender]))} />
+          <Fact label={t`Date of birth`} value={shown('bornOn', () => format.date(employee.bornOn))} />
+          <Fact label={t`Gender`} value={shown('gender', () => i18n._(genderLabels[employee.gender]))} />
         </FactGroup>
         <FactGroup title={t`Account`}>
           <Fact label={t`Invite code`} value={<InviteCode code={isAtServer(employee) ? employee.inviteCode : null} />} />
@@ -79,14 +74,3 @@ export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
 }
 
 const isAtServer = ({ rev }: ListedEmployee) => rev > 0;
-
-const Masked = () => (
-  <>
-    <span className={classes.mask} aria-hidden>
-      ••••••
-    </span>
-    <VisuallyHidden>
-      <Trans>Hidden</Trans>
-    </VisuallyHidden>
-  </>
-);

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMe } from '@/features/session/hooks';
 import { notify } from '@/ui/notify';
 import { Page } from '@/ui/page';
 import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
 import { draftOf, employeeDraftSchema, emptyDraft } from './employee-draft';
 import { EmployeeFace } from './employee-face';
 import { EmployeeForm } from './employee-form';
+import { homeCallingCode } from './home-country';
 import type { Sent } from './use-employee-form';
 
 /** Says what came of the form and leads to the employee. */
@@ -26,12 +28,14 @@ export function AddEmployeePage() {
   const stored = useDraft('employee.new', employeeDraftSchema);
   const { newId, add } = useEmployeeCommands();
   const [id] = useState(newId);
+  const { company } = useMe();
+  const [initial] = useState(() => ({ ...emptyDraft, countryCode: homeCallingCode(company) }));
   const sent = useSent(t`Record added successfully`);
   return (
     <Page title={t`Add Employee`}>
       {stored.ready && (
         <EmployeeForm
-          initial={emptyDraft}
+          initial={initial}
           stored={stored}
           editing={null}
           submit={(fields) => add(id, fields)}

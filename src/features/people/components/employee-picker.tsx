@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Employee } from '@/contract/people';
-import { plain } from '@/rules/text-search';
+import { employeeNames } from '@/rules/employee-filter';
+import { plain, wordsOf } from '@/rules/text-search';
 import { SearchPicker } from '@/ui/search-picker';
-import { useEmployee, useEmployeeSearch } from '../hooks';
+import { type ListedEmployee, useEmployee, useEmployeeSearch } from '../hooks';
 
 type EmployeePickerProps = {
   id: string;
@@ -25,7 +26,7 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
 
   const options = useMemo(
     () =>
-      [...found].sort(activeFirst).map((employee) => {
+      bookableFirst(found, typed ?? '').map((employee) => {
         const inactive = !isActive(employee);
         return {
           key: employee.id,
@@ -36,7 +37,7 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
           disabled: inactive,
         };
       }),
-    [found, t],
+    [found, typed, t],
   );
 
   const takeExactName = (text: string) => {
@@ -67,5 +68,11 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
   );
 }
 
-const activeFirst = (a: Employee, b: Employee) => Number(isActive(b)) - Number(isActive(a));
+/** Who is called what was typed stays first, inactive or not: nobody else may be taken for them. */
+function bookableFirst(found: readonly ListedEmployee[], typed: string): ListedEmployee[] {
+  const whole = wordsOf(typed).join(' ');
+  const rank = (employee: ListedEmployee) => (isActive(employee) || employeeNames(employee).includes(whole) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
 const isActive = (employee: Employee) => employee.status === 'active';

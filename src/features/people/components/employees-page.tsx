@@ -25,8 +25,10 @@ import { EmployeeCard } from './employee-card';
 import { EmployeesFilling } from './employees-filling';
 import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-search';
 import { ExportButton } from './export-button';
+import { RevealButton } from './personal-data';
 import { TitledChip } from './titled-chip';
 import { useEmployeeTable } from './use-employee-table';
+import { useRevealed } from './use-revealed';
 import { type AsksInactive, useSetStatus } from './use-set-status';
 
 type EmployeesPageProps = {
@@ -46,7 +48,8 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
   const filter = useStable({ ...inUrl, search: text || undefined });
   const list = useEmployeeList(filter);
   const { employees } = list;
-  const layout = useEmployeeTable();
+  const { revealed, toggle } = useRevealed();
+  const layout = useEmployeeTable(revealed);
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const selection = useSelection(employees);
@@ -94,6 +97,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
         <FilterBar text={text} onText={setText} onLeave={settle}>
           <TitledChip resource="department" value={filter.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
           <TitledChip resource="designation" value={filter.designationId} onChange={(designationId) => narrow({ designationId })} />
+          <RevealButton revealed={revealed} onToggle={toggle} short />
         </FilterBar>
         {!wide && <EmployeeSortSelect sorted={sorted} onSort={sort} />}
         <SelectionBar selection={selection}>
@@ -133,6 +137,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
                 employee={employee}
                 department={departments.get(employee.departmentId) ?? ''}
                 designation={designations.get(employee.designationId) ?? ''}
+                revealed={revealed}
                 selected={selection.selecting ? selection.chosen.has(employee.id) : null}
                 onToggle={selection.toggle}
               />

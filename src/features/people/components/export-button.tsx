@@ -29,7 +29,7 @@ export function ExportButton({ employees }: { employees: readonly ListedEmployee
   };
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button
           variant="default"

@@ -3,7 +3,8 @@ import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EmployeeSort } from '@/contract/people';
-import type { TableLayout } from '@/ui/table-layout';
+import { isPersonal } from '@/rules/personal-fields';
+import type { Column, TableLayout } from '@/ui/table-layout';
 import type { ListedEmployee } from '../hooks';
 import { employeeFieldLabels, employeeSortLabels } from '../labels';
 import { useTitles } from '../titled-hooks';
@@ -11,59 +12,54 @@ import { ActivityBadge } from './activity-badge';
 import classes from './employee-table.module.css';
 import { isUnsent, PeoplePendingMark } from './people-pending-mark';
 
-/** The employees as a table; narrow windows leave columns out (employee-table.module.css). */
-export function useEmployeeTable(): TableLayout<ListedEmployee, EmployeeSort> {
+/** The employees as a table; narrow windows leave columns out (employee-table.module.css), and so do personal ones before they are asked for. */
+export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee, EmployeeSort> {
   const departments = useTitles('department');
   const designations = useTitles('designation');
   // Rows are drawn anew only when a title has changed.
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const columns: Column<ListedEmployee, EmployeeSort>[] = [
+      { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => employee.name },
+      {
+        key: 'department',
+        label: employeeSortLabels.department,
+        sort: 'department',
+        cell: (employee) => departments.get(employee.departmentId) ?? '–',
+      },
+      {
+        key: 'designation',
+        label: employeeSortLabels.designation,
+        sort: 'designation',
+        cell: (employee) => designations.get(employee.designationId) ?? '–',
+      },
+      { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => employee.email },
+      { key: 'mobile', label: employeeFieldLabels.mobile, sort: null, cell: (employee) => `${employee.countryCode} ${employee.mobile}` },
+      { key: 'joined', label: employeeSortLabels.joined, sort: 'joined', cell: (employee, format) => format.date(employee.joinedOn) },
+      {
+        key: 'trips',
+        label: employeeSortLabels.trips,
+        sort: 'trips',
+        end: true,
+        cell: (employee, format) => format.number(employee.totalTrips),
+      },
+      {
+        key: 'status',
+        label: employeeSortLabels.status,
+        sort: 'status',
+        cell: ({ pending, status }) =>
+          isUnsent(pending) ? <PeoplePendingMark pending={pending} short /> : <ActivityBadge status={status} />,
+      },
+    ];
+    return {
       className: classes.employees,
-      columns: [
-        { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => employee.name },
-        {
-          key: 'department',
-          label: employeeSortLabels.department,
-          sort: 'department',
-          cell: (employee) => departments.get(employee.departmentId) ?? '–',
-        },
-        {
-          key: 'designation',
-          label: employeeSortLabels.designation,
-          sort: 'designation',
-          cell: (employee) => designations.get(employee.designationId) ?? '–',
-        },
-        { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => employee.email },
-        {
-          key: 'mobile',
-          label: employeeFieldLabels.mobile,
-          sort: null,
-          cell: (employee) => `${employee.countryCode} ${employee.mobile}`,
-        },
-        { key: 'joined', label: employeeSortLabels.joined, sort: 'joined', cell: (employee, format) => format.date(employee.joinedOn) },
-        {
-          key: 'trips',
-          label: employeeSortLabels.trips,
-          sort: 'trips',
-          end: true,
-          cell: (employee, format) => format.number(employee.totalTrips),
-        },
-        {
-          key: 'status',
-          label: employeeSortLabels.status,
-          sort: 'status',
-          cell: ({ pending, status }) =>
-            isUnsent(pending) ? <PeoplePendingMark pending={pending} short /> : <ActivityBadge status={status} />,
-        },
-      ],
+      columns: columns.filter(({ key }) => revealed || !isPersonal(key)),
       detail: (employee) => employee.employeeNumber,
       link: (employee) => linkOptions({ to: '/employee-profile', search: { id: employee.id } }),
       nameOf: (employee) => employee.name,
       marks: (employee) => ({ 'data-employee': employee.id, 'data-status': employee.status }),
       actions: (employee) => <RowActions employee={employee} />,
-    }),
-    [departments, designations],
-  );
+    };
+  }, [departments, designations, revealed]);
 }
 
 function RowActions({ employee }: { employee: ListedEmployee }) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Department, Employee, EmployeeField } from '@/contract/people';
 import { employeeFieldNames } from '@/contract/people';
 import { useFormat } from '@/i18n/format';
+import { isPersonal } from '@/rules/personal-fields';
 import type { Difference } from '@/ui/versions';
 import { activityLabels, employeeFieldLabels, genderLabels, type TitledField, titledFieldLabels } from '../labels';
 import { useTitles } from '../titled-hooks';
@@ -13,7 +14,13 @@ export function useEmployeeDifferences(): (mine: Employee, theirs: Employee, dif
   return (mine, theirs, differing) =>
     employeeFieldNames
       .filter((field) => differing.includes(field))
-      .map((field) => ({ field, label: i18n._(employeeFieldLabels[field]), mine: textOf(mine, field), theirs: textOf(theirs, field) }));
+      .map((field) => ({
+        field,
+        label: i18n._(employeeFieldLabels[field]),
+        mine: textOf(mine, field),
+        theirs: textOf(theirs, field),
+        personal: isPersonal(field),
+      }));
 }
 
 function useEmployeeText(): (employee: Employee, field: EmployeeField) => string {

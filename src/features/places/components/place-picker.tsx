@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBuilding, IconClock, IconCurrentLocation, IconMapPin, IconPencil, IconPlane } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
 import { type PickerOption, SearchPicker } from '@/ui/search-picker';
@@ -24,7 +24,7 @@ export function PlacePicker({ id, label, hideLabel, value, onChange, error }: Pl
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const saved = useSavedPlaces();
-  const found = usePlaceSearch(typed ?? '');
+  const found = usePlaceSearch(typed);
   const locatePlace = useLocatedPlace();
 
   const places = useMemo(() => {
@@ -48,10 +48,22 @@ export function PlacePicker({ id, label, hideLabel, value, onChange, error }: Pl
     return known;
   }, [places, asTyped, t]);
 
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+    return () => {
+      current.current = null;
+    };
+  }, [value]);
+
+  /** Something else may have been chosen or typed since, or the stop removed. */
+  const improve = (place: Place, better: Place) => {
+    if (better !== place && current.current === place) onChange(better);
+  };
+
   const choose = async (place: Place) => {
     onChange(place);
-    const located = await locatePlace(place);
-    if (located !== place) onChange(located);
+    improve(place, await locatePlace(place));
   };
   const pick = (key: string) => {
     const chosen = key === asTypedKey ? typedPlace(asTyped) : places[Number(key)]?.place;
@@ -88,7 +100,7 @@ export function PlacePicker({ id, label, hideLabel, value, onChange, error }: Pl
         onLeave={takeKnown}
       />
       {value?.coordinates && value.detail && <p className={classes.hint}>{value.detail}</p>}
-      {value && !value.coordinates && <PinHere place={value} onPin={onChange} />}
+      {value && !value.coordinates && <PinHere place={value} onPin={(pinned) => improve(value, pinned)} />}
     </div>
   );
 }

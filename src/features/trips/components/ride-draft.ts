@@ -15,7 +15,7 @@ export const rideDraftSchema = v.object({
   kind: v.picklist(['now', 'scheduled']),
   /** `2026-11-25`, or empty. */
   date: v.string(),
-  /** `09:30`, or empty. */
+  /** `09:30`, what was typed as long as that is no time, or empty. */
   time: v.string(),
   repeated: v.nullable(v.picklist(['earlier', 'later'])),
   vehicleId: v.nullable(v.string()),

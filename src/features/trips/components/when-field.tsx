@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
 import { wallTime } from '@/rules/wall-time';
+import { TimeField } from '@/ui/time-field';
 import { dateAfter } from '@/ui/typed-date';
 import type { RideDraft } from './ride-draft';
 import classes from './when-field.module.css';
@@ -67,13 +66,11 @@ export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, 
                 error={errors.date}
               />
             </Suspense>
-            <TextInput
+            <TimeField
               id="ride-time"
-              type="time"
               label={t`Time`}
-              leftSection={<IconClock size={18} aria-hidden />}
               value={value.time}
-              onChange={(event) => onChange({ time: event.currentTarget.value, repeated: null })}
+              onChange={(time) => onChange({ time, repeated: null })}
               error={errors.time}
             />
           </div>
