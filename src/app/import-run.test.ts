@@ -9,6 +9,7 @@ import { headers as columnHeaders, fields, matchColumns } from '@/features/peopl
 import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
 import { ImportRun } from '@/features/people/import/import-run';
 import { planImport } from '@/features/people/import/plan-import';
+import { plainRules } from '@/features/people/import/reading-rules';
 import { readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
 import { type Table, textCell } from '@/features/people/import/table';
 import { createCalls } from '@/http/calls';
@@ -150,7 +151,7 @@ async function planOf(table: Table) {
   const titles = new Set(table.rows.flatMap(({ cells }) => cells[mapping.department ?? -1]?.text ?? []));
   const create = { departments: titles, designations: new Set<string>() };
   const known = { employees: await employees(), departments, designations, create };
-  return planImport({ table, mapping, dateOrder: 'day-first', today: '2026-11-21', newId: uuidv7, ...known });
+  return planImport({ table, mapping, rules: plainRules, today: '2026-11-21', newId: uuidv7, ...known });
 }
 
 async function confirmed(table: Table) {

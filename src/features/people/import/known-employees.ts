@@ -1,13 +1,13 @@
 import type { Employee } from '@/contract/people';
-import { withOneLineEnd } from './table';
+import { canonical } from './table';
 
 /** Numbers are the same in capitals and small letters, unless the company has both. Only the file's numbers are kept. */
 export function employeeFinder(employees: readonly Employee[], numbers: readonly string[]): (number: string) => Employee | null {
   const byKey = new Map<string, Employee[]>(numbers.map((number) => [number.toLowerCase(), []]));
-  for (const employee of employees) byKey.get(withOneLineEnd(employee.employeeNumber).toLowerCase())?.push(employee);
+  for (const employee of employees) byKey.get(canonical(employee.employeeNumber).toLowerCase())?.push(employee);
   return (number) => {
     const same = byKey.get(number.toLowerCase()) ?? [];
-    return same.find(({ employeeNumber }) => withOneLineEnd(employeeNumber) === number) ?? same[0] ?? null;
+    return same.find(({ employeeNumber }) => canonical(employeeNumber) === number) ?? same[0] ?? null;
   };
 }
 
