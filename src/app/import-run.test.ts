@@ -10,12 +10,14 @@ import { confirmImport, dismissImport, resumeImport, stopImport } from '@/featur
 import { ImportRun } from '@/features/people/import/import-run';
 import { planImport } from '@/features/people/import/plan-import';
 import { plainRules } from '@/features/people/import/reading-rules';
-import { readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
+import { stageImport } from '@/features/people/import/stage-import';
+import { readLeftovers, readProgress } from '@/features/people/import/staged-import';
 import { type Table, textCell } from '@/features/people/import/table';
 import { createCalls } from '@/http/calls';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
+import { validity } from '@/rules/validity';
 import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
 import { createFetchChanges } from './fetch-changes';
@@ -97,7 +99,7 @@ async function portal({ kept = false } = {}) {
     network,
     close,
     progress: () => device.work.read(readProgress),
-    refused: () => device.work.read(readRefused),
+    refused: async () => (await readLeftovers(device.work)).refused,
     /** Time passes until whatever waits for it has run. */
     later: async () => {
       const due = [...timers];
@@ -154,8 +156,10 @@ async function planOf(table: Table) {
   return planImport({ table, mapping, rules: plainRules, today: '2026-11-21', newId: uuidv7, ...known });
 }
 
+/** What its person has confirmed, as it is to be kept. */
 async function confirmed(table: Table) {
-  return { fileName: 'staff.csv', table, mapping: matchColumns(table.header), plan: await planOf(table) };
+  const given = { fileName: 'staff.csv', table, mapping: matchColumns(table.header), plan: await planOf(table) };
+  return stageImport(given, { newId: uuidv7, expiresAt: api.clock.now + validity.people });
 }
 
 const numbersOf = async (mark: string) =>
@@ -257,7 +261,7 @@ test('stops after the batch under way, says what is left, and can be taken up ag
   };
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopped', problem: null, done: mostImportRows });
-  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  expect((await readLeftovers(device.work)).unsent).toHaveLength(mostImportRows + 1);
   await resumeImport(device);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', done: 2 * mostImportRows + 1 });
@@ -303,6 +307,30 @@ test('waits for its person when the session has ended, and is not given up for a
   expect(await progress()).toMatchObject({ state: 'running' });
   await device.forgetReadable();
   expect(await progress()).toMatchObject({ state: 'running' });
+});
+
+test('keeps one of two imports that two tabs confirm at once, and tells the other', async () => {
+  const { device, run, progress } = await portal();
+  const files = [await confirmed(fileOf('k', 2)), await confirmed(fileOf('l', 3))];
+  const kept = await Promise.all(files.map((file) => confirmImport(device, file)));
+  expect(kept.filter(Boolean)).toHaveLength(1);
+  await run.run();
+  // Whoever was told has their file still, and no import whose end nobody has seen gives way to it.
+  const total = kept[0] ? 2 : 3;
+  expect(await progress()).toMatchObject({ state: 'finished', total, done: total });
+  expect(await Promise.all(files.map((file) => confirmImport(device, file)))).toEqual([false, false]);
+  expect(await progress()).toMatchObject({ state: 'finished', total });
+  await dismissImport(device);
+  expect(await confirmImport(device, await confirmed(fileOf('m', 1)))).toBe(true);
+});
+
+test('keeps 1,000 refused lines in pieces, and gives them back in the order of the file', async () => {
+  const { device } = await portal();
+  const file = fileOf('n', 1000);
+  for (const { cells } of file.rows) cells[2] = textCell('nobody');
+  await confirmImport(device, await confirmed(file));
+  expect((await device.work.read((pieces) => pieces.names('import/refused/'))).length).toBe(5);
+  expect((await readLeftovers(device.work)).refused.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line));
 });
 
 test('leaves nothing that can be read behind once it is over and its person signs out', async () => {

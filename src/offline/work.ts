@@ -6,6 +6,8 @@ export type Pieces = {
   get(key: string): Promise<unknown>;
   /** Keys and values of all pieces whose key begins so, by their keys. */
   under(prefix: string): Promise<[string, unknown][]>;
+  /** Their keys alone. */
+  names(prefix: string): Promise<string[]>;
   /** The first of them. */
   first(prefix: string): Promise<[string, unknown] | null>;
   put(key: string, value: unknown): Promise<void>;
@@ -27,6 +29,7 @@ export class Work {
     this.#pieces = {
       get: async (key) => (await db.work.get(key))?.value,
       under: async (prefix) => (await under(prefix).toArray()).map(({ key, value }) => [key, value]),
+      names: async (prefix) => (await under(prefix).primaryKeys()).map(String),
       first: async (prefix) => {
         const piece = await under(prefix).first();
         return piece ? [piece.key, piece.value] : null;

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { type ImportOutcome, importOutcomeSchema } from '@/contract/people';
 import { CardList } from '@/ui/card-list';
 import { FilterTabs } from '@/ui/filter-tabs';
-import type { ImportPlan } from '../import/plan-import';
 import { outcomeLabels } from '../import-words';
 import classes from './import.module.css';
 import { ImportLine } from './import-line';
+import type { ShownPlan } from './use-import-look';
 
-type ImportPreviewProps = { plan: ImportPlan; show: ImportOutcome | undefined };
+type ImportPreviewProps = { plan: ShownPlan; show: ImportOutcome | undefined };
 
 /** What would happen to each line, before anything does. */
 export function ImportPreview({ plan, show }: ImportPreviewProps) {

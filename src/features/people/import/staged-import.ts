@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { importOutcomeSchema, importRowSchema } from '@/contract/people';
-import type { Pieces } from '@/offline/work';
+import type { Pieces, Work } from '@/offline/work';
 import { fields } from './columns';
 
 /** One import at a time lies on the device, in pieces of these keys. */
@@ -91,15 +91,20 @@ export async function readProgress(pieces: Pieces): Promise<ImportProgress | nul
   return { ...head, done, counts };
 }
 
-/** Lines that were refused, before sending or by the API, in the order of the file. */
-export async function readRefused(pieces: Pieces): Promise<RefusedLine[]> {
-  const refused = (await pieces.under(refusedPrefix)).flatMap(([, value]) => v.parse(v.array(refusedLineSchema), value));
-  return refused.toSorted((a, b) => a.line - b.line);
-}
-
-/** Lines that have not been sent, or not been answered. */
-export async function readUnsent(pieces: Pieces): Promise<StagedLine[]> {
-  return (await pieces.under(batchPrefix)).flatMap(([, value]) => v.parse(batchSchema, value).lines);
+/**
+ * Lines that were refused, before sending or by the API, and those that have not been sent, or not been answered, in the order of
+ * the file. Each piece is read by itself: all of a large file at once would be long work for a page.
+ */
+export async function readLeftovers(work: Pick<Work, 'read'>): Promise<{ refused: RefusedLine[]; unsent: StagedLine[] }> {
+  const valuesOf = async (prefix: string) => {
+    const values: unknown[] = [];
+    for (const name of await work.read((pieces) => pieces.names(prefix))) values.push(await work.read((pieces) => pieces.get(name)));
+    // What has been answered meanwhile is gone.
+    return values.filter((value) => value !== undefined);
+  };
+  const unsent = (await valuesOf(batchPrefix)).flatMap((value) => v.parse(batchSchema, value).lines);
+  const refused = (await valuesOf(refusedPrefix)).flatMap((value) => v.parse(v.array(refusedLineSchema), value));
+  return { refused: refused.toSorted((a, b) => a.line - b.line), unsent };
 }
 
 /** The next batch with its place; null once all are answered. */
@@ -122,15 +127,17 @@ export async function writeResult(pieces: Pieces, place: string, counts: Counts,
 
 export type Staged = { head: Head; batches: Batch[]; unchanged: number; refused: readonly RefusedLine[] };
 
-/** Writes a confirmed import down. False when another one is under way. */
+/** Lines that were refused go into pieces of their own: all of a large file at once would be long work for a page. */
+const linesInPiece = 200;
+
+/** Writes a confirmed import down. False when there is one, which another tab has confirmed, and whose end nobody has seen yet. */
 export async function writeStaged(pieces: Pieces, { head, batches, unchanged, refused }: Staged): Promise<boolean> {
-  const before = await readHead(pieces);
-  if (before && (before.state === 'running' || before.state === 'stopping')) return false;
-  await pieces.remove(prefix);
+  if (await readHead(pieces)) return false;
   await pieces.put(headKey, head);
   for (const [index, batch] of batches.entries()) await pieces.put(batchPrefix + String(index).padStart(4, '0'), batch);
   await pieces.put(countPrefix + previewed, { ...noCounts, unchanged, refused: refused.length });
-  await pieces.put(refusedPrefix + previewed, refused);
+  for (let from = 0; from < refused.length; from += linesInPiece)
+    await pieces.put(`${refusedPrefix}${previewed}/${String(from).padStart(6, '0')}`, refused.slice(from, from + linesInPiece));
   return true;
 }
 
