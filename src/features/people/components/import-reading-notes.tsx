@@ -49,8 +49,8 @@ export function ImportReadingNotes({ opened: { facts, unread } }: { opened: Open
         <li>
           <Plural
             value={unread.error}
-            one="# cell shows an error such as #N/A and is not read."
-            other="# cells show an error such as #N/A and are not read."
+            one="# cell shows the error of a formula and is not read."
+            other="# cells show the error of a formula and are not read."
           />
         </li>
       )}
