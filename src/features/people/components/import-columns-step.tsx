@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Combobox.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
 import { columnName } from '../import/cell-name';
 import type { ImportChoices } from '../import/choices';
 import { type Field, fields, type NamePart, nameParts, unmappedFields } from '../import/columns';
 import type { OpenedFile } from '../import/reading-desk';
 import { fieldLabels, namePartLabels } from '../import-words';
 import classes from './import.module.css';
+import { ImportFold } from './import-fold';
 
 type Columns = Pick<ImportChoices, 'mapping' | 'nameParts'>;
 type Target = Field | NamePart;
@@ -20,8 +19,6 @@ const isPart = (target: Target): target is NamePart => nameParts.some((part) => 
 /** Which column is which field: out of the way where the headers said it all. */
 export function ImportColumnsStep({ columns, chosen, onChosen }: ImportColumnsStepProps) {
   const unmapped = unmappedFields(chosen.mapping);
-  // Only at first: what the person chooses must not close it under their hand.
-  const [opens] = useState(unmapped.length > 0);
   const columnOf: Record<Target, number | null> = { ...chosen.mapping, ...chosen.nameParts };
   const recognised = targets.filter((target) => columnOf[target] !== null).length;
   const choose = (target: Target, column: number | null) => {
@@ -36,11 +33,7 @@ export function ImportColumnsStep({ columns, chosen, onChosen }: ImportColumnsSt
   const isShown = (target: Target) => !isPart(target) || target === 'surname' || inParts;
   return (
     <section className={classes.step}>
-      <details className={classes.fold} open={opens}>
-        <summary>
-          <IconChevronRight size={18} className={classes.arrow} aria-hidden />
-          <Plural value={recognised} one="# column recognised" other="# columns recognised" />
-        </summary>
+      <ImportFold title={<Plural value={recognised} one="# column recognised" other="# columns recognised" />} opens={unmapped.length > 0}>
         {unmapped.length > 0 && (
           <p className={classes.quiet}>
             <Trans>Say which column holds what. Without a column, people who are there keep what they have.</Trans>
@@ -58,7 +51,7 @@ export function ImportColumnsStep({ columns, chosen, onChosen }: ImportColumnsSt
             />
           ))}
         </div>
-      </details>
+      </ImportFold>
     </section>
   );
 }

@@ -14,10 +14,7 @@ type ImportPreviewProps = { plan: ShownPlan; show: ImportOutcome | undefined };
 /** What would happen to each line, before anything does. */
 export function ImportPreview({ plan, show }: ImportPreviewProps) {
   const { t, i18n } = useLingui();
-  const rows = useMemo(
-    () => plan.rows.filter(({ outcome }) => !show || outcome === show).map((row) => ({ ...row, id: String(row.line) })),
-    [plan, show],
-  );
+  const rows = useMemo(() => (show ? plan.rows.filter(({ outcome }) => outcome === show) : plan.rows), [plan, show]);
   const otherStatus = useMemo(() => plan.rows.filter(({ statusDiffers }) => statusDiffers).length, [plan]);
   const tabs = [undefined, ...importOutcomeSchema.options].map((outcome) => ({
     key: outcome ?? 'all',

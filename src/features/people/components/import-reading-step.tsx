@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
 import { encodings } from '../import/decode-text';
 import type { ReadingSaid } from '../import/read-table';
 import type { OpenedFile } from '../import/reading-desk';
 import { encodingLabels } from '../import-words';
 import classes from './import.module.css';
+import { ImportFold } from './import-fold';
 import { ImportReadingNotes } from './import-reading-notes';
 
 type ImportReadingStepProps = { opened: OpenedFile; problem: string | null; onSaid(said: ReadingSaid): void };
@@ -16,7 +15,6 @@ type ImportReadingStepProps = { opened: OpenedFile; problem: string | null; onSa
 export function ImportReadingStep({ opened, problem, onSaid }: ImportReadingStepProps) {
   const { t, i18n } = useLingui();
   const { encoding, sheet, headerLines, firstLines } = opened.facts;
-  const [opens] = useState(encoding?.sure === false);
   const [only] = headerLines;
   const titles = headerLines.length === 1 ? String(only) : headerLines.length === 0 ? '0' : '';
   return (
@@ -27,11 +25,7 @@ export function ImportReadingStep({ opened, problem, onSaid }: ImportReadingStep
           {problem}
         </p>
       )}
-      <details className={classes.fold} open={opens}>
-        <summary>
-          <IconChevronRight size={18} className={classes.arrow} aria-hidden />
-          <Trans>How the file is read</Trans>
-        </summary>
+      <ImportFold title={<Trans>How the file is read</Trans>} opens={encoding?.sure === false}>
         <div className={classes.columns}>
           {encoding && (
             <NativeSelect
@@ -62,7 +56,7 @@ export function ImportReadingStep({ opened, problem, onSaid }: ImportReadingStep
             ]}
           />
         </div>
-      </details>
+      </ImportFold>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useDraft } from '../import-hooks';
 
 const fileSchema = v.object({
   name: v.string(),
-  bytes: v.instance(ArrayBuffer),
+  content: v.blob(),
   /** How it is to be read, where its person knows better. */
   said: v.object({
     encoding: v.optional(v.picklist(encodings)),
@@ -19,9 +19,6 @@ const fileSchema = v.object({
   choices: v.nullable(choicesSchema),
 });
 type KeptFile = v.InferOutput<typeof fileSchema>;
-
-/** Bytes; what is larger isn't even loaded. */
-const fileLimit = 10 * 1024 * 1024;
 
 export type ChosenFile = Omit<KeptFile, 'choices'> & { choices: ImportChoices; opened: OpenedFile; desk: ReadingWork };
 
@@ -44,32 +41,23 @@ export function useImportFile() {
     const { opened: _, desk: __, ...kept } = next;
     save(kept);
   };
-  const open = async ({ name, bytes, said, choices }: KeptFile) => {
+  const take = async ({ choices, ...rest }: KeptFile, answer: (work: ReadingWork) => Promise<OpenedFile | { problem: TableProblem }>) => {
+    setReading(true);
     desk.current ??= openReadingDesk();
     const { work } = await desk.current;
-    const opened = await work.open({ name, bytes }, said);
+    const opened = await answer(work);
+    setReading(false);
     setProblem('problem' in opened ? opened.problem : null);
-    if (!('problem' in opened)) keep({ name, bytes, said, choices: choices ?? noChoices(opened.found), opened, desk: work });
+    if (!('problem' in opened)) keep({ ...rest, choices: choices ?? noChoices(opened.found), opened, desk: work });
   };
-  const reads = async (work: () => Promise<void>) => {
-    setReading(true);
-    try {
-      await work();
-    } catch (error) {
-      // Between choosing and reading it may have been moved, or its disk taken away.
-      if (!(error instanceof DOMException)) throw error;
-      setProblem('unreadable');
-    } finally {
-      setReading(false);
-    }
-  };
-  const choose = (chosen: File) =>
-    reads(async () => {
-      if (chosen.size > fileLimit) setProblem('too-large');
-      else await open({ name: chosen.name, bytes: await chosen.arrayBuffer(), said: {}, choices: null });
-    });
+  const open = (kept: KeptFile) => take(kept, (work) => work.open({ name: kept.name, content: kept.content }, kept.said));
+  const choose = (chosen: File) => open({ name: chosen.name, content: chosen, said: {}, choices: null });
   /** Reads it anew: what was said about its columns is about others now. */
-  const readAs = (said: ReadingSaid) => file && void reads(() => open({ ...file, said: { ...file.said, ...said }, choices: null }));
+  const readAs = (change: ReadingSaid) => {
+    if (!file) return;
+    const said = { ...file.said, ...change };
+    void take({ name: file.name, content: file.content, said, choices: null }, (work) => work.readAs(said));
+  };
   const drop = () => {
     closeDesk();
     setFile(null);

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Employee } from '@/contract/people';
 import type { ImportChoices } from '../import/choices';
 import type { Look, PlanSummary, ReadingWork, ShownRow } from '../import/reading-desk';
@@ -34,7 +34,8 @@ export function useImportLook(
         around,
         proxy((some) => rows.push(...some)),
       );
-      if (!isOld) setLooked({ look: { ...rest, plan: plan && { ...plan, rows } }, choices, known, opened });
+      // Drawn anew piece by piece: what its person does meanwhile comes first.
+      if (!isOld) startTransition(() => setLooked({ look: { ...rest, plan: plan && { ...plan, rows } }, choices, known, opened }));
     };
     // One after the other: of what is said meanwhile only the last is looked at.
     before.current = before.current.then(look);

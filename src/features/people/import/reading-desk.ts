@@ -5,7 +5,7 @@ import type { ImportChoices } from './choices';
 import { type Mapping, matchColumns, matchNameParts, type NameParts } from './columns';
 import { type ImportPlan, type PlannedRow, planImport } from './plan-import';
 import { askOf, type FileQuestions } from './questions';
-import { type ReadingSaid, readTable, type TableProblem } from './read-table';
+import { fileLimit, type ReadingSaid, readTable, type TableProblem } from './read-table';
 import { stageImport } from './stage-import';
 import type { Batch, Head, RefusedLine } from './staged-import';
 import { type FileFacts, type ReadTable, type Table, type UnreadCell, valuesIn } from './table';
@@ -29,7 +29,7 @@ export type OpenedFile = {
 export type Around = { departments: readonly Department[]; designations: readonly Department[]; today: string };
 
 /** A line as it is shown; what would be sent stays here. */
-export type ShownRow = Omit<PlannedRow, 'row'>;
+export type ShownRow = Omit<PlannedRow, 'row'> & { id: string };
 /** A plan but for its lines. `linesOf`: how many name each of the unknown titles. */
 export type PlanSummary = Omit<ImportPlan, 'rows'> & {
   number: number;
@@ -46,13 +46,29 @@ export type Each<Item> = (items: Item) => unknown;
  * plan that its person has seen, or nothing.
  */
 export class ReadingDesk {
+  #file: { name: string; bytes: ArrayBuffer } | null = null;
   #table: ReadTable | null = null;
   readonly #employees = new Map<string, Employee>();
   #planned: { plan: ImportPlan; mapping: Mapping; number: number } | null = null;
   #number = 0;
 
-  async open(file: { name: string; bytes: ArrayBuffer }, said: ReadingSaid): Promise<OpenedFile | { problem: TableProblem }> {
-    const table = await readTable(file, said);
+  /** Takes a file in; from then on it may be moved, or changed on its disk. */
+  async open({ name, content }: { name: string; content: Blob }, said: ReadingSaid): Promise<OpenedFile | { problem: TableProblem }> {
+    if (content.size > fileLimit) return { problem: 'too-large' };
+    try {
+      this.#file = { name, bytes: await content.arrayBuffer() };
+    } catch (error) {
+      // Between choosing and reading it may have been moved, or its disk taken away.
+      if (!(error instanceof DOMException)) throw error;
+      return { problem: 'unreadable' };
+    }
+    return this.readAs(said);
+  }
+
+  /** Reads the file that was taken in, as its person says. */
+  async readAs(said: ReadingSaid): Promise<OpenedFile | { problem: TableProblem }> {
+    if (!this.#file) throw new Error('a file is opened before it is read otherwise');
+    const table = await readTable(this.#file, said);
     if ('problem' in table) return table;
     this.#table = table;
     this.#planned = null;
@@ -87,7 +103,7 @@ export class ReadingDesk {
     const number = ++this.#number;
     this.#planned = { plan, mapping, number };
     const { rows, ...rest } = plan;
-    for (const some of slicesOf(rows, slice)) await each(some.map(({ row: _, ...shown }) => shown));
+    for (const some of slicesOf(rows, slice)) await each(some.map(({ row: _, ...shown }) => ({ ...shown, id: String(shown.line) })));
     const countOf = (column: number | null) => countLines(table, column);
     const linesOf = {
       departments: plan.unknownDepartments.map(countOf(mapping.department)),

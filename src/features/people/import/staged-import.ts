@@ -96,14 +96,17 @@ export async function readProgress(pieces: Pieces): Promise<ImportProgress | nul
  * the file. Each piece is read by itself: all of a large file at once would be long work for a page.
  */
 export async function readLeftovers(work: Pick<Work, 'read'>): Promise<{ refused: RefusedLine[]; unsent: StagedLine[] }> {
-  const valuesOf = async (prefix: string) => {
-    const values: unknown[] = [];
-    for (const name of await work.read((pieces) => pieces.names(prefix))) values.push(await work.read((pieces) => pieces.get(name)));
-    // What has been answered meanwhile is gone.
-    return values.filter((value) => value !== undefined);
+  const linesUnder = async <Line>(prefix: string, linesOf: (piece: unknown) => Line[]) => {
+    const lines: Line[] = [];
+    for (const name of await work.read((pieces) => pieces.names(prefix))) {
+      const piece = await work.read((pieces) => pieces.get(name));
+      // What has been answered meanwhile is gone.
+      if (piece !== undefined) lines.push(...linesOf(piece));
+    }
+    return lines;
   };
-  const unsent = (await valuesOf(batchPrefix)).flatMap((value) => v.parse(batchSchema, value).lines);
-  const refused = (await valuesOf(refusedPrefix)).flatMap((value) => v.parse(v.array(refusedLineSchema), value));
+  const unsent = await linesUnder(batchPrefix, (piece) => v.parse(batchSchema, piece).lines);
+  const refused = await linesUnder(refusedPrefix, (piece) => v.parse(v.array(refusedLineSchema), piece));
   return { refused: refused.toSorted((a, b) => a.line - b.line), unsent };
 }
 
