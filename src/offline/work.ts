@@ -36,7 +36,10 @@ export class Work {
       },
       put: async (key, value) => void (await db.work.put({ key, value, over: false })),
       remove: async (prefix) => void (await under(prefix).delete()),
-      release: async (prefix) => void (await under(prefix).modify({ over: true })),
+      // One by one: all pieces of a large import at once would be long work for a page.
+      release: async (prefix) => {
+        for (const key of await under(prefix).primaryKeys()) await db.work.update(key, { over: true });
+      },
     };
   }
 
