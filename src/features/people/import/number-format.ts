@@ -1,4 +1,4 @@
-import { format, getFormatDateInfo, getFormatFromId, getFormatInfo, isValidFormat, tokenize } from 'numfmt';
+import { format, getFormatDateInfo, getFormatInfo, isValidFormat, tokenize, tokenTypes as tokens } from 'numfmt';
 
 /** How a cell shows what is in it. */
 export type NumberFormat = {
@@ -8,15 +8,37 @@ export type NumberFormat = {
   text(text: string): string;
 };
 
-const lastBuiltIn = 163;
-/** Numbers without a code of their own that are dates, in the Chinese, Japanese, Korean and Thai Excel too. */
-const isBuiltInDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58) || (id >= 71 && id <= 74) || id === 81;
+/** Formats that every Excel knows by their numbers, but for dates; each other number shows what there is. */
+const builtIn = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [37, '#,##0;(#,##0)'],
+  [38, '#,##0;(#,##0)'],
+  [39, '#,##0.00;(#,##0.00)'],
+  [40, '#,##0.00;(#,##0.00)'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+]);
+/** Dates, also those of the Chinese, Japanese, Korean and Thai Excel, whatever they look like there. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) || (id >= 71 && id <= 74) || id === 81;
 
 /** A number of the format's list, or its code where the file brings one: SheetJS gives numbers below 164 to its own codes, too. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined && isBuiltInDate(id)) return dateFormat;
-  const pattern = code ?? (id > lastBuiltIn ? 'General' : getFormatFromId(id));
-  return isValidFormat(pattern) ? ofPattern(pattern) : general;
+  const pattern = code ?? builtIn.get(id);
+  return pattern !== undefined && isValidFormat(pattern) ? ofPattern(pattern) : general;
 }
 
 const asIs = (text: string) => text;
@@ -45,7 +67,7 @@ function ofPattern(pattern: string): NumberFormat {
 /** What only aligns, and the separators of thousands, which are another in each country: of those a file says nothing. */
 const withoutFiller = (pattern: string) =>
   tokenize(pattern)
-    .filter(({ type }) => type !== 'GROUP' && type !== 'FILL' && type !== 'SKIP')
+    .filter(({ type }) => type !== tokens.GROUP && type !== tokens.FILL && type !== tokens.SKIP)
     .map(({ raw }) => raw)
     .join('');
 
@@ -54,8 +76,8 @@ function withoutDecimals(pattern: string): string {
   let behindPoint = false;
   return tokenize(pattern)
     .filter(({ type }) => {
-      const isDigit = type === 'ZERO' || type === 'HASH' || type === 'QMARK';
-      behindPoint = type === 'POINT' || (behindPoint && isDigit);
+      const isDigit = type === tokens.ZERO || type === tokens.HASH || type === tokens.QMARK;
+      behindPoint = type === tokens.POINT || (behindPoint && isDigit);
       return !behindPoint;
     })
     .map(({ raw }) => raw)
