@@ -60,6 +60,8 @@ export function useImportFile() {
   };
   const drop = () => {
     closeDesk();
+    // What was asked of it is never answered.
+    setReading(false);
     setFile(null);
     setProblem(null);
     clear();
