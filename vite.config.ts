@@ -92,6 +92,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Of modules, whose parts come when they are needed.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // Who doesn't know the hint loads the same files a little later.

@@ -10,12 +10,15 @@ import { headers as columnHeaders, fields, matchColumns } from '@/features/peopl
 import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
 import { ImportRun } from '@/features/people/import/import-run';
 import { planImport } from '@/features/people/import/plan-import';
-import { isStuck, nextBatch, readProgress, readRefused, readUnsent } from '@/features/people/import/staged-import';
+import { plainRules } from '@/features/people/import/reading-rules';
+import { stageImport } from '@/features/people/import/stage-import';
+import { isStuck, nextBatch, readLeftovers, readProgress } from '@/features/people/import/staged-import';
 import { type Table, textCell } from '@/features/people/import/table';
 import { createCalls } from '@/http/calls';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
+import { validity } from '@/rules/validity';
 import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
 import { createFetchChanges } from './fetch-changes';
@@ -97,7 +100,7 @@ async function portal({ kept = false } = {}) {
     network,
     close,
     progress: () => device.work.read(readProgress),
-    refused: () => device.work.read(readRefused),
+    refused: async () => (await readLeftovers(device.work)).refused,
     /** Time passes until whatever waits for it has run. */
     later: async () => {
       const due = [...timers];
@@ -151,11 +154,13 @@ async function planOf(table: Table) {
   const titles = new Set(table.rows.flatMap(({ cells }) => cells[mapping.department ?? -1]?.text ?? []));
   const create = { departments: titles, designations: new Set<string>() };
   const known = { employees: await employees(), departments, designations, create };
-  return planImport({ table, mapping, dateOrder: 'day-first', today: '2026-11-21', newId: uuidv7, ...known });
+  return planImport({ table, mapping, rules: plainRules, today: '2026-11-21', newId: uuidv7, ...known });
 }
 
+/** What its person has confirmed, as it is to be kept. */
 async function confirmed(table: Table) {
-  return { fileName: 'staff.csv', table, mapping: matchColumns(table.header), plan: await planOf(table) };
+  const given = { fileName: 'staff.csv', table, mapping: matchColumns(table.header), plan: await planOf(table) };
+  return stageImport(given, { newId: uuidv7, expiresAt: api.clock.now + validity.people });
 }
 
 const numbersOf = async (mark: string) =>
@@ -277,7 +282,7 @@ test('overwrites nothing that a colleague changes between the preview and the se
   await run.run();
   await dismissImport(device);
   const planned = await confirmed(withColumn(file, 'primaryAddress', 'Road 2, Hyderabad'));
-  expect(planned.plan.counts).toMatchObject({ changed: 3 });
+  expect(planned.head.total).toBe(3);
   await colleagueChanges('k-0', { name: 'Nuria Gil', mobile: '9848022339' });
   await colleagueChanges('k-1', { primaryAddress: 'Calle 3, Madrid' });
   await confirmImport(device, planned);
@@ -302,10 +307,12 @@ test('sends what an earlier release has staged word for word, and says of which 
   await colleagueChanges('l-1', { name: 'Nuria Gil' });
   // As it was written down before there were bases: the whole row, under an id that only somebody new would get.
   const stored = new Map((await employees()).map((each) => [each.employeeNumber, employeeFieldsOf(each)]));
-  const rows = staged.plan.rows.map(({ employeeNumber }) => {
-    const { status: _, ...whole } = stored.get(employeeNumber) ?? raise(employeeNumber);
-    return { ...whole, name: 'Núria', primaryAddress: 'Road 2, Hyderabad', id: uuidv7() };
-  });
+  const rows = staged.batches
+    .flatMap(({ lines }) => lines)
+    .map(({ employeeNumber }) => {
+      const { status: _, ...whole } = stored.get(employeeNumber) ?? raise(employeeNumber);
+      return { ...whole, name: 'Núria', primaryAddress: 'Road 2, Hyderabad', id: uuidv7() };
+    });
   await device.work.change(async (pieces) => {
     const batch = await nextBatch(pieces);
     if (batch) await pieces.put(`import/batch/${batch.place}`, { key: batch.key, sent: true, rows, lines: batch.lines });
@@ -335,7 +342,7 @@ test('stops after the batch under way, says what is left, and can be taken up ag
   };
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopped', problem: null, done: mostImportRows });
-  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  expect((await readLeftovers(device.work)).unsent).toHaveLength(mostImportRows + 1);
   await resumeImport(device);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', done: 2 * mostImportRows + 1 });
@@ -374,7 +381,7 @@ test('tells its person of lines at which the server fails for ever, and lets the
   await stopImport(device);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopped', done: 0 });
-  expect(await device.work.read(readUnsent)).toHaveLength(mostImportRows + 1);
+  expect((await readLeftovers(device.work)).unsent).toHaveLength(mostImportRows + 1);
   const failed = new Set(network.keys);
   expect(failed.size).toBe(1);
 
@@ -422,6 +429,30 @@ test('waits for its person when the session has ended, and is not given up for a
   expect(await progress()).toMatchObject({ state: 'running' });
   await device.forgetReadable();
   expect(await progress()).toMatchObject({ state: 'running' });
+});
+
+test('keeps one of two imports that two tabs confirm at once, and tells the other', async () => {
+  const { device, run, progress } = await portal();
+  const files = [await confirmed(fileOf('p', 2)), await confirmed(fileOf('q', 3))];
+  const kept = await Promise.all(files.map((file) => confirmImport(device, file)));
+  expect(kept.filter(Boolean)).toHaveLength(1);
+  await run.run();
+  // Whoever was told has their file still, and no import whose end nobody has seen gives way to it.
+  const total = kept[0] ? 2 : 3;
+  expect(await progress()).toMatchObject({ state: 'finished', total, done: total });
+  expect(await Promise.all(files.map((file) => confirmImport(device, file)))).toEqual([false, false]);
+  expect(await progress()).toMatchObject({ state: 'finished', total });
+  await dismissImport(device);
+  expect(await confirmImport(device, await confirmed(fileOf('r', 1)))).toBe(true);
+});
+
+test('keeps 1,000 refused lines in pieces, and gives them back in the order of the file', async () => {
+  const { device } = await portal();
+  const file = fileOf('s', 1000);
+  for (const { cells } of file.rows) cells[2] = textCell('nobody');
+  await confirmImport(device, await confirmed(file));
+  expect((await device.work.read((pieces) => pieces.names('import/refused/'))).length).toBe(5);
+  expect((await readLeftovers(device.work)).refused.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line));
 });
 
 test('leaves nothing that can be read behind once it is over and its person signs out', async () => {

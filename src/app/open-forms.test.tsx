@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, render } from '@testing-library/react';
-import Dexie from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { Trip } from '@/contract/trips';
@@ -12,36 +11,15 @@ import { tripQueries } from '@/features/trips/queries';
 import { useRideEditing } from '@/features/trips/ride-hooks';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
+import { readInAnyOrder } from '../../tests/support/read-order';
 import { idOf, tripOf } from '../../tests/support/trips';
 import { commands } from './commands';
 
 afterEach(cleanup);
 
-/** Has every read of the device come in when the scheduler says, from when the device is opened again. */
-async function readInAnyOrder(db: Dexie, scheduler: fc.Scheduler): Promise<void> {
-  const later = async <Read,>(read: Promise<Read>): Promise<Read> => {
-    const found = await read;
-    await Dexie.waitFor(scheduler.schedule(Promise.resolve(), 'read'));
-    return found;
-  };
-  db.close({ disableAutoOpen: false });
-  db.use({
-    stack: 'dbcore',
-    name: 'in any order',
-    create: (core) => ({
-      ...core,
-      table: (name) => {
-        const table = core.table(name);
-        return { ...table, get: (request) => later(table.get(request)), query: (request) => later(table.query(request)) };
-      },
-    }),
-  });
-  await db.open();
-}
-
 /** Lets the reads come in, one after the other as the scheduler picks them, until `there` answers. */
 async function until<Result>(scheduler: fc.Scheduler, there: () => Result | null): Promise<Result> {
-  for (let turns = 0; turns < 500; turns++) {
+  for (let turns = 0; turns < 5000; turns++) {
     const result = there();
     if (result !== null) return result;
     await act(async () => {

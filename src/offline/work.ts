@@ -6,6 +6,8 @@ export type Pieces = {
   get(key: string): Promise<unknown>;
   /** Keys and values of all pieces whose key begins so, by their keys. */
   under(prefix: string): Promise<[string, unknown][]>;
+  /** Their keys alone. */
+  names(prefix: string): Promise<string[]>;
   /** The first of them. */
   first(prefix: string): Promise<[string, unknown] | null>;
   put(key: string, value: unknown): Promise<void>;
@@ -27,13 +29,17 @@ export class Work {
     this.#pieces = {
       get: async (key) => (await db.work.get(key))?.value,
       under: async (prefix) => (await under(prefix).toArray()).map(({ key, value }) => [key, value]),
+      names: async (prefix) => (await under(prefix).primaryKeys()).map(String),
       first: async (prefix) => {
         const piece = await under(prefix).first();
         return piece ? [piece.key, piece.value] : null;
       },
       put: async (key, value) => void (await db.work.put({ key, value, over: false })),
       remove: async (prefix) => void (await under(prefix).delete()),
-      release: async (prefix) => void (await under(prefix).modify({ over: true })),
+      // One by one: all pieces of a large import at once would be long work for a page.
+      release: async (prefix) => {
+        for (const key of await under(prefix).primaryKeys()) await db.work.update(key, { over: true });
+      },
     };
   }
 

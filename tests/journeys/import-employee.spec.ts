@@ -49,6 +49,12 @@ const windowsFile = (rows: string[]) => Buffer.from([header, ...rows].join('\r\n
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+/** Says how each column of dates is written, and what a lone M stands for. */
+async function answer(page: Page) {
+  await page.getByRole('radio', { name: '3 April 2024' }).check();
+  await page.getByRole('radio', { name: '5 June 1990' }).check();
+  await page.getByRole('radio', { name: 'Female (mujer)' }).check();
+}
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lines' }).getByRole('link', { name });
 
 test(
@@ -72,7 +78,7 @@ test(
     const rows = Array.from({ length: 250 }, (_, index) => row(index));
     await choose(page, 'staff.csv', windowsFile([...rows, row(250, { email: 'nobody' }), row(251, { department: 'Slaes' })]));
     await expect(page.getByText('11 columns recognised')).toBeVisible();
-    await page.getByRole('radio', { name: '3 April 2024' }).check();
+    await answer(page);
     await page.getByRole('checkbox', { name: `Create “${department}”` }).check();
     await expect(page.getByRole('button', { name: 'Import 250 employees' })).toBeVisible();
     await tab(page, 'Refused').click();
@@ -121,14 +127,14 @@ test(
     await writeFile(path, failures.replace('nobody', `${mark}.250@acme.example`).replace('Slaes', department));
     await later.getByRole('button', { name: 'Import another file' }).click();
     await later.locator('input[type=file]').setInputFiles(path);
-    await later.getByRole('radio', { name: '3 April 2024' }).check();
+    await answer(later);
     await later.getByRole('button', { name: 'Import 2 employees' }).click();
     await expect(later.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
     expect(await employeesAtServer(portal, mark)).toHaveLength(252);
 
     await later.getByRole('button', { name: 'Import another file' }).click();
     await choose(later, 'staff.csv', windowsFile(rows));
-    await later.getByRole('radio', { name: '3 April 2024' }).check();
+    await answer(later);
     await expect(later.getByText('Everything in this file is here already')).toBeVisible();
   },
 );
@@ -158,6 +164,70 @@ test('shows what each field is and would be, and overwrites nothing that a colle
   const after = new Map((await employeesAtServer(portal, 'ACM-000')).map((each) => [each.employeeNumber, each]));
   expect(after.get(first.employeeNumber)).toMatchObject({ name: 'Nuria Gil', primaryAddress: 'Calle Mayor 8' });
   expect(after.get(second.employeeNumber)).toMatchObject({ primaryAddress: 'Plaza 3' });
+});
+
+test('reads files as their writers meant them, and asks what is not sure', { tag: '@desktop' }, async ({ page, context }, testInfo) => {
+  await signIn(page);
+  await page.goto('/import-employee');
+  // Below a heading, separated by pipes, the name in two columns, and no line that can be taken.
+  const rows = [
+    'Staff of Acme',
+    '',
+    'ID|First name|Last name|Email|State',
+    'X-1|Ana|Núñez|nobody|Kerala',
+    'X-2|Eva|#N/A|eva@acme.example|Goa',
+  ];
+  await choose(page, 'staff.txt', Buffer.from(rows.join('\r\n'), 'latin1'));
+  await expect(page.getByText('The titles were found in line 3.')).toBeVisible();
+  await expect(page.getByText(/It was read as Windows \(Western European\)/)).toBeVisible();
+  await expect(page.getByText('1 cell shows the error of a formula and is not read.')).toBeVisible();
+  await expect(page.getByText('Ana Núñez')).toBeVisible();
+  await expect(page.getByText('Name (C5): The spreadsheet shows an error in this cell')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Letters').selectOption({ label: 'Macintosh (Western European)' });
+  await expect(page.getByText('Ana Núñez')).toBeHidden();
+  await page.getByLabel('Letters').selectOption({ label: 'Windows (Western European)' });
+  await expect(page.getByText('Ana Núñez')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download what was not imported (CSV)' }).click();
+  const path = testInfo.outputPath('all-refused.csv');
+  await (await downloading).saveAs(path);
+  expect(await readFile(path, 'utf8')).toContain('Email: Please enter valid email');
+
+  // With no signal the worker comes from the cache.
+  await page.reload();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose(page, 'again.csv', Buffer.from('ID,Name\nX-1,Ana\n'));
+  await expect(page.getByText(/Line 2/)).toBeVisible();
+});
+
+test('keeps the file of a second tab when the first has confirmed its own', { tag: '@desktop' }, async ({ page, context }, testInfo) => {
+  const mark = `TAB${testInfo.project.name}`;
+  const file = (number: string) =>
+    Buffer.from(
+      `${header}\n${mark}-${number};Íñigo;${mark}.${number}@acme.example;+91;9848022338;Calle 1;Engineering;Analyst;2024-04-13;1990-06-15;H`,
+    );
+  await signIn(page);
+  const other = await context.newPage();
+  for (const [tabPage, number] of [
+    [page, '1'],
+    [other, '2'],
+  ] as const) {
+    await tabPage.goto('/import-employee');
+    await expect(tabPage.getByRole('heading', { name: 'Choose a file' }).or(tabPage.getByText(`staff-1.csv`))).toBeVisible();
+    if (number === '2') await tabPage.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(tabPage, `staff-${number}.csv`, file(number));
+    await expect(tabPage.getByRole('button', { name: 'Import 1 employee' })).toBeEnabled();
+  }
+  await page.getByRole('button', { name: 'Import 1 employee' }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
+  await expect(other.getByText(/“staff-2.csv” has not been imported/)).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Import another file' }).click();
+  await other.getByRole('button', { name: 'Import 1 employee' }).click();
+  await expect(other.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
 });
 
 test('speaks Spanish at each step', { tag: '@desktop' }, async ({ page }) => {

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Employee } from '@/contract/people';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
 import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
 import { createImportApi } from './api';
 import { useCompanyToday, useEmployees } from './hooks';
-import { confirmImport, dismissImport, resumeImport, stopImport } from './import/import-decisions';
+import { confirmImport, dismissImport, importExpiry, resumeImport, stopImport } from './import/import-decisions';
 import { ImportRun } from './import/import-run';
-import type { ImportQuestion } from './import/plan-import';
-import type { Confirmed } from './import/stage-import';
-import type { ImportProgress, RefusedLine, StagedLine } from './import/staged-import';
+import type { Around } from './import/reading-desk';
+import type { ImportProgress, RefusedLine, Staged, StagedLine } from './import/staged-import';
 import { importQueries } from './import-queries';
 import { useTitled } from './titled-hooks';
 
+export { slicesOf } from '@/offline/breathe';
 export { useDraft } from '@/offline/drafts';
 export { useReachable } from '@/offline/react';
-export type { ImportProgress, LineProblem, RefusedLine, StagedLine } from './import/staged-import';
+export type { ImportProgress, LineProblem, RefusedLine, Staged, StagedLine } from './import/staged-import';
 export { isStuck } from './import/staged-import';
 
 const runs = new WeakMap<Device, ImportRun>();
@@ -50,25 +51,35 @@ export function useDriveImport(): void {
 
 export type ImportDecided = 'done' | 'not-saved';
 
-async function decided(act: (device: Device) => Promise<unknown>): Promise<ImportDecided> {
+async function onDevice<Result>(act: (device: Device) => Promise<Result>): Promise<Result | 'not-saved'> {
   const device = currentDevice();
   try {
-    await act(device);
+    const result = await act(device);
+    void runOn(device).run();
+    return result;
   } catch (error) {
     if (isStorageFailure(error)) return 'not-saved';
     throw error;
   }
-  void runOn(device).run();
-  return 'done';
 }
+
+const decided = (act: (device: Device) => Promise<void>): Promise<ImportDecided> =>
+  onDevice(async (device): Promise<'done'> => {
+    await act(device);
+    return 'done';
+  });
 
 /** What a person decides about an import. */
 export const importActions = {
-  confirm: (confirmed: Confirmed) => decided((device) => confirmImport(device, confirmed)),
+  /** `other`: another tab has confirmed one meanwhile, and this one waits. */
+  confirm: (staged: Staged) => onDevice(async (device) => ((await confirmImport(device, staged)) ? 'done' : 'other')),
   stop: () => decided(stopImport),
   resume: () => decided(resumeImport),
   dismiss: () => decided(dismissImport),
 };
+
+/** Until when what is confirmed now is sent, on the server's clock. */
+export const expiryOfImport = (): number => importExpiry(currentDevice());
 
 const noLines: RefusedLine[] = [];
 const noneLeft: StagedLine[] = [];
@@ -82,9 +93,10 @@ export function useImportLeftovers(): { refused: RefusedLine[]; unsent: StagedLi
 /** Whether an import that ran out its time can still be taken up. */
 export const useImportExpired = ({ expiresAt }: Pick<ImportProgress, 'expiresAt'>): boolean => expiresAt <= currentDevice().clock.now();
 
-export type ImportKnown = Pick<ImportQuestion, 'employees' | 'departments' | 'designations' | 'today' | 'newId'>;
+/** What a file is compared with. */
+export type ImportKnown = Around & { employees: readonly Employee[] };
 
-/** What a file is compared with: everybody the device knows. */
+/** Everybody the device knows. */
 export function useImportKnown(): { known: ImportKnown; state: RowsState; filling: { done: number; total: number } | null; retry(): void } {
   const employees = useEmployees();
   const departments = useTitled('department');
@@ -92,9 +104,6 @@ export function useImportKnown(): { known: ImportKnown; state: RowsState; fillin
   const today = useCompanyToday();
   const { state } = useRowsState('employee');
   const filling = useFilling('employee');
-  const known = useMemo(
-    () => ({ employees, departments, designations, today, newId: currentDevice().environment.newId }),
-    [employees, departments, designations, today],
-  );
+  const known = useMemo(() => ({ employees, departments, designations, today }), [employees, departments, designations, today]);
   return { known, state, filling, retry: () => void currentDevice().replica.pull('employee') };
 }

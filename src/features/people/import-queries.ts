@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentDevice } from '@/offline/current-device';
 import { fromDevice } from '@/offline/react';
-import { readProgress, readRefused, readUnsent } from './import/staged-import';
+import { readLeftovers, readProgress } from './import/staged-import';
 
 /** The import on this device. Keys begin with the table's name: what is asked under it is read anew when the table changes. */
 export const importQueries = {
@@ -10,8 +10,7 @@ export const importQueries = {
   leftovers: () =>
     queryOptions({
       queryKey: ['work', 'import-leftovers'],
-      queryFn: () =>
-        currentDevice().work.read(async (pieces) => ({ refused: await readRefused(pieces), unsent: await readUnsent(pieces) })),
+      queryFn: () => readLeftovers(currentDevice().work),
       ...fromDevice,
     }),
 };

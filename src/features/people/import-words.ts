@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImportOutcome } from '@/contract/people';
-import type { Field } from './import/columns';
+import type { Field, NamePart } from './import/columns';
+import type { Encoding } from './import/decode-text';
 import type { TableProblem } from './import/read-table';
 import { employeeFieldLabels } from './labels';
 
@@ -9,6 +10,22 @@ const { departmentId: department, designationId: designation, ...others } = empl
 
 /** What a column of the file is called: titles stand where the form has ids. */
 export const fieldLabels: Record<Field, MessageDescriptor> = { ...others, department, designation };
+
+export const namePartLabels: Record<NamePart, MessageDescriptor> = {
+  middleName: msg`Middle name`,
+  surname: msg`Surname`,
+  secondSurname: msg`Second surname`,
+};
+
+/** How the letters of a text file are written. */
+export const encodingLabels: Record<Encoding, MessageDescriptor> = {
+  'utf-8': msg`UTF-8`,
+  'windows-1252': msg`Windows (Western European)`,
+  macintosh: msg`Macintosh (Western European)`,
+  ibm850: msg`DOS (Western European)`,
+  'utf-16le': msg`UTF-16`,
+  'utf-16be': msg`UTF-16 (big end first)`,
+};
 
 export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
   new: msg`New`,
@@ -21,7 +38,7 @@ export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
 export const tableProblemWords: Record<TableProblem, MessageDescriptor> = {
   'too-large': msg`This file is larger than 10 MB. Please split it into several files`,
   'unpacked-too-large': msg`This file unpacks to more than the portal can read. Please remove other sheets, pictures and empty columns, or save it as CSV`,
-  'too-many-rows': msg`This file has more than 5,000 lines. Please split it into several files`,
+  'too-many-rows': msg`This file has more than 20,000 lines. Please split it into several files`,
   empty: msg`This file has no line below its header. Please add employees and choose it again`,
   unreadable: msg`This file can’t be read: it may be damaged. Please save it anew and choose it again`,
   kind: msg`This is neither a CSV nor an XLSX file. Please save your list as one of these`,
@@ -47,6 +64,7 @@ const required: Record<Field, MessageDescriptor> = {
 };
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
+  'employeeNumber digits-lost': msg`The spreadsheet has cut this number’s digits off. Please format the column as text and enter it again`,
   'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
   'employeeNumber taken': msg`Another employee has this employee ID`,
   'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
@@ -63,14 +81,18 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'designation unknown': msg`There is no such designation`,
   'designation inactive': msg`This designation is inactive`,
   'joinedOn invalid': msg`Please enter a date such as 25/11/2026`,
+  'joinedOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/2026`,
   'joinedOn before-birth': msg`Nobody joins before being born. Please check both dates`,
   'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
+  'bornOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/1990`,
   'bornOn too-young': msg`User must be at least 18 years old`,
   'gender invalid': msg`Please enter Male, Female or Other`,
   'status invalid': msg`Please enter Active or Inactive`,
 };
 
 const byCode: Record<string, MessageDescriptor> = {
+  error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
+  garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
   'too-long': msg`This is too long. Please shorten it`,
   invalid: msg`This has characters that can’t be kept. Please enter it again`,
 };

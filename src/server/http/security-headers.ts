@@ -45,4 +45,4 @@ export function securityHeaders(config: Pick<Config, 'googleMapsKey' | 'apiHost'
 }
 
 /** Names of the policies that the portal's own code makes. */
-const trustedTypesPolicies = ['service-worker'];
+const trustedTypesPolicies = ['service-worker', 'import-worker'];

@@ -1,13 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ImportPlan } from '../import/plan-import';
 import { useReachable } from '../import-hooks';
+import { refusedSlices } from './desk-answers';
 import classes from './import.module.css';
+import { ImportFailures } from './import-failures';
+import type { ChosenFile } from './use-import-file';
+import type { ShownPlan } from './use-import-look';
 
-type ImportBarProps = { plan: ImportPlan | null; working: boolean; problem: string | null; onImport(): void };
+type ImportBarProps = { file: ChosenFile; plan: ShownPlan | null; working: boolean; problem: string | null; onImport(): void };
 
 /** Always in sight: what the one main button would do, or what it still needs. */
-export function ImportBar({ plan, working, problem, onImport }: ImportBarProps) {
+export function ImportBar({ file, plan, working, problem, onImport }: ImportBarProps) {
   const reachable = useReachable();
   const sent = plan ? plan.counts.new + plan.counts.changed : 0;
   const refused = plan?.counts.refused ?? 0;
@@ -17,7 +20,9 @@ export function ImportBar({ plan, working, problem, onImport }: ImportBarProps) 
         {problem && <p className={classes.problem}>{problem}</p>}
         {!plan && <Trans>Answer what is asked above to see what would happen.</Trans>}
         {plan && sent === 0 && refused === 0 && <Trans>Everything in this file is here already. There is nothing to send.</Trans>}
-        {plan && sent === 0 && refused > 0 && <Trans>No line can be imported as it is.</Trans>}
+        {plan && sent === 0 && refused > 0 && (
+          <Trans>No line can be imported as it is. Download them with what is wrong in the last column, and mend them.</Trans>
+        )}
         {sent > 0 && refused > 0 && (
           <Plural
             value={refused}
@@ -26,6 +31,9 @@ export function ImportBar({ plan, working, problem, onImport }: ImportBarProps) 
           />
         )}
       </div>
+      {sent === 0 && refused > 0 && (
+        <ImportFailures lines={() => refusedSlices(file.desk)} header={file.opened.columns.map(({ title }) => title)} />
+      )}
       {sent > 0 && (
         <Button loading={working} onClick={onImport}>
           <span className={classes.action}>

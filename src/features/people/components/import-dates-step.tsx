@@ -1,26 +1,29 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { type DateOrder, parseDate } from '../import/dates';
+import type { DateQuestion } from '../import/questions';
+import { fieldLabels } from '../import-words';
 import classes from './import.module.css';
-import type { ImportQuestions } from './use-import-plan';
 
-type ImportDatesStepProps = { dates: NonNullable<ImportQuestions['dates']>; order: DateOrder | null; onOrder(order: DateOrder): void };
+type ImportDatesStepProps = { question: DateQuestion; order: DateOrder | null; onOrder(order: DateOrder): void };
 
 const orders = ['day-first', 'month-first'] as const;
 
-/** Asked only where the file itself leaves open which of two numbers is the day. */
-export function ImportDatesStep({ dates: { kind, examples }, order, onOrder }: ImportDatesStepProps) {
+/** Asked of a column only where it leaves open which of two numbers is the day. */
+export function ImportDatesStep({ question: { field, kind, examples }, order, onOrder }: ImportDatesStepProps) {
+  const { i18n } = useLingui();
   const format = useFormat();
   const { dayFirst, monthFirst } = examples;
   const example = examples.either ?? dayFirst ?? monthFirst ?? '';
+  const title = i18n._(fieldLabels[field]);
   const reading = (asked: DateOrder) => {
     const date = parseDate(example, asked);
     return date ? format.dateInWords(date) : null;
   };
   return (
     <section className={classes.step}>
-      <h2 id="import-dates">
-        <Trans>How are dates written?</Trans>
+      <h2 id={`import-dates-${field}`}>
+        <Trans>How are the dates written in “{title}”?</Trans>
       </h2>
       {kind === 'mixed' && (
         <p className={classes.quiet}>
@@ -30,10 +33,10 @@ export function ImportDatesStep({ dates: { kind, examples }, order, onOrder }: I
           </Trans>
         </p>
       )}
-      <fieldset className={classes.choices} aria-labelledby="import-dates">
+      <fieldset className={classes.choices} aria-labelledby={`import-dates-${field}`}>
         {orders.map((each) => (
           <label key={each} className={classes.choice}>
-            <input type="radio" name="import-dates" checked={order === each} onChange={() => onOrder(each)} />
+            <input type="radio" name={`import-dates-${field}`} checked={order === each} onChange={() => onOrder(each)} />
             <span>
               {reading(each) ? (
                 <Trans>

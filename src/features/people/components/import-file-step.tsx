@@ -6,8 +6,10 @@ import classes from './import.module.css';
 import { ImportTemplate } from './import-template';
 import type { useImportFile } from './use-import-file';
 
+type ImportFileStepProps = Pick<ReturnType<typeof useImportFile>, 'file' | 'problem' | 'reading' | 'choose' | 'drop'>;
+
 /** The file: chosen, or to be. */
-export function ImportFileStep({ file, problem, reading, choose, drop }: ReturnType<typeof useImportFile>) {
+export function ImportFileStep({ file, problem, reading, choose, drop }: ImportFileStepProps) {
   const { t, i18n } = useLingui();
   if (file) {
     return (
@@ -16,7 +18,7 @@ export function ImportFileStep({ file, problem, reading, choose, drop }: ReturnT
           <div>
             <h2 className={classes.name}>{file.name}</h2>
             <p className={classes.quiet}>
-              <Plural value={file.table.rows.length} one="# line" other="# lines" />
+              <Plural value={file.opened.lines} one="# line" other="# lines" />
             </p>
           </div>
           <Button variant="default" onClick={drop}>
@@ -47,7 +49,7 @@ export function ImportFileStep({ file, problem, reading, choose, drop }: ReturnT
         <span className={classes.mouse}>
           <Trans>Or drop it here.</Trans>{' '}
         </span>
-        <Trans>CSV or XLSX, up to 10 MB and 5,000 lines; of several sheets the first.</Trans>
+        <Trans>CSV or XLSX, up to 10 MB and 20,000 lines.</Trans>
       </FileDrop>
       <ImportTemplate />
     </section>

@@ -28,7 +28,7 @@ const looks: Record<ImportOutcome, { icon: TablerIcon; tone: 'blue' | 'amber' | 
 };
 
 /** One line of the file: who, what would happen, and what changes or stands against it. */
-export function ImportLine({ row }: { row: ShownLine }) {
+export function ImportLine({ row, revealed }: { row: ShownLine; revealed: boolean }) {
   const { i18n } = useLingui();
   const problemText = useLineProblemText();
   const { icon, tone } = looks[row.outcome];
@@ -47,7 +47,7 @@ export function ImportLine({ row }: { row: ShownLine }) {
           {i18n._(outcomeLabels[row.outcome])}
         </Badge>
       </span>
-      {row.outcome === 'changed' && <ImportChanges changes={row.changes} />}
+      {row.outcome === 'changed' && <ImportChanges changes={row.changes} revealed={revealed} />}
       {row.problems.length > 0 && (
         <ul className={classes.why}>
           {row.problems.map((problem) => (

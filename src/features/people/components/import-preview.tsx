@@ -2,40 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type ImportOutcome, importOutcomeSchema } from '@/contract/people';
+import { isPersonal } from '@/rules/personal-fields';
 import { CardList } from '@/ui/card-list';
 import { FilterTabs } from '@/ui/filter-tabs';
 import type { Mapping } from '../import/columns';
-import type { ImportPlan } from '../import/plan-import';
-import type { UnusedCell } from '../import/unused';
 import { outcomeLabels } from '../import-words';
 import classes from './import.module.css';
 import { ImportLine } from './import-line';
 import { ImportUnused } from './import-unused';
+import { RevealButton } from './personal-data';
+import type { ShownPlan } from './use-import-look';
+import { useRevealed } from './use-revealed';
 
-type ImportPreviewProps = {
-  plan: ImportPlan;
-  mapping: Mapping;
-  show: ImportOutcome | undefined;
-  /** Cells that could not be read. */
-  unread: readonly UnusedCell[];
-};
+type ImportPreviewProps = { plan: ShownPlan; mapping: Mapping; show: ImportOutcome | undefined };
 
 /** What would happen to each line, before anything does. */
-export function ImportPreview({ plan, mapping, show, unread }: ImportPreviewProps) {
+export function ImportPreview({ plan, mapping, show }: ImportPreviewProps) {
   const { t, i18n } = useLingui();
-  const rows = useMemo(
-    () => plan.rows.filter(({ outcome }) => !show || outcome === show).map((row) => ({ ...row, id: String(row.line) })),
-    [plan, show],
+  const rows = useMemo(() => (show ? plan.rows.filter(({ outcome }) => outcome === show) : plan.rows), [plan, show]);
+  const unused = useMemo(
+    () =>
+      plan.rows
+        .filter(({ statusDiffers }) => statusDiffers)
+        .map(({ line }) => ({ line, column: mapping.status ?? 0, why: t`The status of people who are there stays as it is` })),
+    [plan, mapping, t],
   );
-  const unused = useMemo(() => {
-    const statuses = plan.rows.filter(({ statusDiffers }) => statusDiffers);
-    const ofStatus = statuses.map(({ line }) => ({
-      line,
-      column: mapping.status ?? 0,
-      why: t`The status of people who are there stays as it is`,
-    }));
-    return [...unread, ...ofStatus].toSorted((a, b) => a.line - b.line || a.column - b.column);
-  }, [plan, mapping, unread, t]);
+  const { revealed, toggle } = useRevealed();
+  const hasPersonal = useMemo(() => plan.rows.some(({ changes }) => changes.some(({ field }) => isPersonal(field))), [plan]);
   const tabs = [undefined, ...importOutcomeSchema.options].map((outcome) => ({
     key: outcome ?? 'all',
     label: outcome ? i18n._(outcomeLabels[outcome]) : t`View All`,
@@ -55,9 +48,14 @@ export function ImportPreview({ plan, mapping, show, unread }: ImportPreviewProp
         </span>
       </p>
       <ImportUnused columns={plan.unusedColumns} cells={unused} />
+      {hasPersonal && (
+        <div>
+          <RevealButton revealed={revealed} onToggle={toggle} />
+        </div>
+      )}
       <FilterTabs label={t`Lines`} tabs={tabs} />
       {rows.length > 0 ? (
-        <CardList label={t`Lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} />} />
+        <CardList label={t`Lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} revealed={revealed} />} />
       ) : (
         <p className={classes.quiet}>
           <Trans>No line of this kind.</Trans>

@@ -49,7 +49,9 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
         </div>
       </section>
       {(refused.length > 0 || unsent.length > 0) && <ImportLeftovers progress={progress} refused={refused} unsent={unsent} />}
-      {rows.length > 0 && <CardList label={t`Refused lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} />} />}
+      {rows.length > 0 && (
+        <CardList label={t`Refused lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} revealed={false} />} />
+      )}
     </div>
   );
 }

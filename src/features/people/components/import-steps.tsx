@@ -3,55 +3,65 @@ import type { ImportOutcome } from '@/contract/people';
 import { useFormat } from '@/i18n/format';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
-import type { ImportPlan } from '../import/plan-import';
-import type { UnusedCell } from '../import/unused';
+import type { ImportChoices } from '../import/choices';
+import type { ReadingSaid } from '../import/read-table';
 import { useImportKnown } from '../import-hooks';
 import { ImportBar } from './import-bar';
 import { ImportColumnsStep } from './import-columns-step';
 import { ImportDatesStep } from './import-dates-step';
+import { ImportGenderStep } from './import-gender-step';
 import { ImportPreview } from './import-preview';
+import { ImportReadingStep } from './import-reading-step';
 import { ImportTitlesStep } from './import-titles-step';
-import type { ChosenFile, ImportChoices } from './use-import-file';
-import { useImportPlan, useImportQuestions } from './use-import-plan';
+import type { ChosenFile } from './use-import-file';
+import { type ImportLook, type ShownPlan, useImportLook } from './use-import-look';
 
 type ImportStepsProps = {
   file: ChosenFile;
+  problem: string | null;
   show: ImportOutcome | undefined;
   onSay(choices: Partial<ImportChoices>): void;
+  onReadAs(said: ReadingSaid): void;
   working: boolean;
-  problem: string | null;
-  onImport(plan: ImportPlan): void;
+  notSaved: string | null;
+  onImport(plan: ShownPlan): void;
 };
 
-/** Reading says of none yet that it could not be read. */
-const noneUnread: readonly UnusedCell[] = [];
-
 /** From a chosen file to the button that sends it; what needs no answer is not asked. */
-export function ImportSteps({ file, show, onSay, working, problem, onImport }: ImportStepsProps) {
-  const { table, choices } = file;
-  const questions = useImportQuestions(file);
+export function ImportSteps({ file, problem, show, onSay, onReadAs, working, notSaved, onImport }: ImportStepsProps) {
+  const { opened, choices } = file;
+  const { answers } = choices;
   const { known, state, filling, retry } = useImportKnown();
   const isKnown = state === 'ready' && filling === null;
-  const plan = useImportPlan(file, questions, isKnown ? known : null);
+  const { look, settled } = useImportLook(file, isKnown ? known : null);
+  const { questions, plan } = look ?? noLook;
   const hasUnknown = plan !== null && plan.unknownDepartments.length + plan.unknownDesignations.length > 0;
   return (
     <>
-      <ImportColumnsStep
-        table={table}
-        mapping={choices.mapping}
-        unmapped={questions.unmapped}
-        onMapping={(mapping) => onSay({ mapping })}
-      />
-      {questions.dates && (
-        <ImportDatesStep dates={questions.dates} order={choices.dateOrder} onOrder={(dateOrder) => onSay({ dateOrder })} />
+      <ImportReadingStep opened={opened} problem={problem} onSaid={onReadAs} />
+      <ImportColumnsStep columns={opened.columns} chosen={choices} onChosen={onSay} />
+      {questions.dates.map((question) => (
+        <ImportDatesStep
+          key={question.field}
+          question={question}
+          order={answers.dateOrders[question.field]}
+          onOrder={(order) => onSay({ answers: { ...answers, dateOrders: { ...answers.dateOrders, [question.field]: order } } })}
+        />
+      ))}
+      {questions.m && (
+        <ImportGenderStep question={questions.m} meaning={answers.m} onMeaning={(m) => onSay({ answers: { ...answers, m } })} />
       )}
-      {hasUnknown && <ImportTitlesStep table={table} mapping={choices.mapping} plan={plan} chosen={choices} onChosen={onSay} />}
+      {hasUnknown && <ImportTitlesStep plan={plan} chosen={choices} onChosen={onSay} />}
       {!isKnown && <NotKnown state={state} filling={filling} onRetry={retry} />}
-      {plan && <ImportPreview plan={plan} mapping={choices.mapping} show={show} unread={noneUnread} />}
-      {isKnown && <ImportBar plan={plan} working={working} problem={problem} onImport={() => plan && onImport(plan)} />}
+      {plan && <ImportPreview plan={plan} mapping={choices.mapping} show={show} />}
+      {isKnown && look && (
+        <ImportBar file={file} plan={plan} working={working || !settled} problem={notSaved} onImport={() => plan && onImport(plan)} />
+      )}
     </>
   );
 }
+
+const noLook: ImportLook = { questions: { unmapped: [], dates: [], m: null }, plan: null };
 
 type NotKnownProps = Pick<ReturnType<typeof useImportKnown>, 'state' | 'filling'> & { onRetry(): void };
 

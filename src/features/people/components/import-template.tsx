@@ -15,7 +15,7 @@ export function ImportTemplate() {
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
       aria-label={t`Download a template (${label})`}
-      onClick={() => void saveSheet(templateSheet(language), t`employees`, kind, language)}
+      onClick={() => void saveSheet([templateSheet(language)], t`employees`, kind, language)}
     >
       {label}
     </Button>

@@ -1,21 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Mapping } from '../import/columns';
-import type { ImportPlan } from '../import/plan-import';
-import type { Table } from '../import/table';
-import { titleKey } from '../import/titles';
+import type { ImportChoices } from '../import/choices';
+import type { PlanSummary } from '../import/reading-desk';
 import classes from './import.module.css';
-import type { ImportChoices } from './use-import-file';
 
 type Titles = Pick<ImportChoices, 'departments' | 'designations'>;
-type ImportTitlesStepProps = { table: Table; mapping: Mapping; plan: ImportPlan; chosen: Titles; onChosen(chosen: Partial<Titles>): void };
+type ImportTitlesStepProps = { plan: PlanSummary; chosen: Titles; onChosen(chosen: Partial<Titles>): void };
 
 /** Departments and designations that nobody has: each is created only if the person says so, since it may be a slip. */
-export function ImportTitlesStep({ table, mapping, plan, chosen, onChosen }: ImportTitlesStepProps) {
+export function ImportTitlesStep({ plan, chosen, onChosen }: ImportTitlesStepProps) {
   const { t } = useLingui();
   const lists = [
-    { of: 'departments', field: 'department', title: t`Departments`, unknown: plan.unknownDepartments },
-    { of: 'designations', field: 'designation', title: t`Designations`, unknown: plan.unknownDesignations },
+    { of: 'departments', title: t`Departments`, unknown: plan.unknownDepartments },
+    { of: 'designations', title: t`Designations`, unknown: plan.unknownDesignations },
   ] as const;
   return (
     <section className={classes.step}>
@@ -30,12 +27,12 @@ export function ImportTitlesStep({ table, mapping, plan, chosen, onChosen }: Imp
       </p>
       {lists
         .filter(({ unknown }) => unknown.length > 0)
-        .map(({ of, field, title, unknown }) => (
+        .map(({ of, title, unknown }) => (
           <TitleList
             key={of}
             title={title}
             unknown={unknown}
-            linesOf={countLines(table, mapping[field])}
+            linesOf={plan.linesOf[of]}
             chosen={chosen[of]}
             onChosen={(titles) => onChosen({ [of]: titles })}
           />
@@ -44,20 +41,11 @@ export function ImportTitlesStep({ table, mapping, plan, chosen, onChosen }: Imp
   );
 }
 
-/** How many lines name each title. */
-function countLines({ rows }: Table, column: number | null): (title: string) => number {
-  const counts = new Map<string, number>();
-  for (const { cells } of rows) {
-    const key = titleKey(cells[column ?? -1]?.text ?? '');
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return (title) => counts.get(titleKey(title)) ?? 0;
-}
-
 type TitleListProps = {
   title: string;
   unknown: readonly string[];
-  linesOf(title: string): number;
+  /** How many lines name each of them. */
+  linesOf: readonly number[];
   chosen: readonly string[];
   onChosen(titles: string[]): void;
 };
@@ -75,7 +63,7 @@ function TitleList({ title, unknown, linesOf, chosen, onChosen }: TitleListProps
           </Button>
         )}
       </div>
-      {unknown.map((each) => (
+      {unknown.map((each, index) => (
         <label key={each} className={classes.choice}>
           <input
             type="checkbox"
@@ -85,7 +73,7 @@ function TitleList({ title, unknown, linesOf, chosen, onChosen }: TitleListProps
           <span>
             {t`Create “${each}”`}{' '}
             <span className={classes.quiet}>
-              <Plural value={linesOf(each)} one="# line" other="# lines" />
+              <Plural value={linesOf[index] ?? 0} one="# line" other="# lines" />
             </span>
           </span>
         </label>

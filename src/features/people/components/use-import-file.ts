@@ -1,32 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { fields, type Mapping, matchColumns } from '../import/columns';
-import type { TableProblem } from '../import/read-table';
+import { choicesSchema, type ImportChoices, noChoices } from '../import/choices';
+import { encodings } from '../import/decode-text';
+import { type Desk, openReadingDesk } from '../import/desks';
+import type { ReadingSaid, TableProblem } from '../import/read-table';
+import type { OpenedFile, ReadingWork } from '../import/reading-desk';
 import { useDraft } from '../import-hooks';
 
-const choicesSchema = v.object({
-  mapping: v.object(v.entriesFromList(fields, v.nullable(v.number()))),
-  /** Null as long as nobody was asked. */
-  dateOrder: v.nullable(v.picklist(['day-first', 'month-first'])),
-  /** Unknown titles that are to be created. */
-  departments: v.array(v.string()),
-  designations: v.array(v.string()),
-});
-/** What the person has said about a file. */
-export type ImportChoices = v.InferOutput<typeof choicesSchema>;
-
-const cellSchema = v.object({ text: v.string(), date: v.nullable(v.string()) });
 const fileSchema = v.object({
   name: v.string(),
-  table: v.object({
-    header: v.array(v.string()),
-    rows: v.array(v.object({ line: v.number(), cells: v.array(cellSchema) })),
+  content: v.blob(),
+  /** How it is to be read, where its person knows better. */
+  said: v.object({
+    encoding: v.optional(v.picklist(encodings)),
+    sheet: v.optional(v.string()),
+    headerLine: v.optional(v.number()),
   }),
-  choices: choicesSchema,
+  choices: v.nullable(choicesSchema),
 });
-export type ChosenFile = v.InferOutput<typeof fileSchema>;
+type KeptFile = v.InferOutput<typeof fileSchema>;
 
-const startOf = (mapping: Mapping): ImportChoices => ({ mapping, dateOrder: null, departments: [], designations: [] });
+export type ChosenFile = Omit<KeptFile, 'choices'> & { choices: ImportChoices; opened: OpenedFile; desk: ReadingWork };
 
 /** The chosen file and what was said about it, kept on the device through a reload and a killed tab. */
 export function useImportFile() {
@@ -34,42 +28,52 @@ export function useImportFile() {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<TableProblem | null>(null);
   const [reading, setReading] = useState(false);
-  const restored = useRef(false);
-  useEffect(() => {
-    if (!ready || restored.current) return;
-    restored.current = true;
-    setFile((chosen) => chosen ?? draft);
-  }, [ready, draft]);
+  const [restored, setRestored] = useState(false);
+  const desk = useRef<Promise<Desk<ReadingWork>> | null>(null);
+  const closeDesk = useCallback(() => {
+    void desk.current?.then(({ close }) => close());
+    desk.current = null;
+  }, []);
+  useEffect(() => closeDesk, [closeDesk]);
 
   const keep = (next: ChosenFile) => {
     setFile(next);
-    save(next);
+    const { opened: _, desk: __, ...kept } = next;
+    save(kept);
   };
-  const choose = async (chosen: File) => {
+  const take = async ({ choices, ...rest }: KeptFile, answer: (work: ReadingWork) => Promise<OpenedFile | { problem: TableProblem }>) => {
     setReading(true);
-    setProblem(null);
-    try {
-      // What reads spreadsheets is loaded by whoever has one.
-      const { readTable, fileLimit } = await import('../import/read-table');
-      const table =
-        chosen.size > fileLimit
-          ? ({ problem: 'too-large' } as const)
-          : await readTable({ name: chosen.name, bytes: await chosen.arrayBuffer() });
-      if ('problem' in table) setProblem(table.problem);
-      else keep({ name: chosen.name, table, choices: startOf(matchColumns(table.header)) });
-    } catch (error) {
-      // Between choosing and reading it may have been moved, or its disk taken away.
-      if (!(error instanceof DOMException)) throw error;
-      setProblem('unreadable');
-    } finally {
-      setReading(false);
-    }
+    desk.current ??= openReadingDesk();
+    const { work } = await desk.current;
+    const opened = await answer(work);
+    setReading(false);
+    setProblem('problem' in opened ? opened.problem : null);
+    if (!('problem' in opened)) keep({ ...rest, choices: choices ?? noChoices(opened.found), opened, desk: work });
+  };
+  const open = (kept: KeptFile) => take(kept, (work) => work.open({ name: kept.name, content: kept.content }, kept.said));
+  const choose = (chosen: File) => open({ name: chosen.name, content: chosen, said: {}, choices: null });
+  /** Reads it anew: what was said about its columns is about others now. */
+  const readAs = (change: ReadingSaid) => {
+    if (!file) return;
+    const said = { ...file.said, ...change };
+    void take({ name: file.name, content: file.content, said, choices: null }, (work) => work.readAs(said));
   };
   const drop = () => {
+    closeDesk();
+    // What was asked of it is never answered.
+    setReading(false);
     setFile(null);
     setProblem(null);
     clear();
   };
   const say = (choices: Partial<ImportChoices>) => file && keep({ ...file, choices: { ...file.choices, ...choices } });
-  return { ready, file, problem, reading, choose, drop, say };
+
+  const restore = useRef(open);
+  restore.current = open;
+  useEffect(() => {
+    if (!ready) return;
+    const opening = draft ? restore.current(draft) : Promise.resolve();
+    void opening.then(() => setRestored(true));
+  }, [ready, draft]);
+  return { ready: restored, file, problem, reading, choose, readAs, drop, say };
 }

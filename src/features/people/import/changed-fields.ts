@@ -1,7 +1,7 @@
 import type { Employee } from '@/contract/people';
 import { type Field, fields } from './columns';
 import type { RowFields } from './read-row';
-import { withOneLineEnd } from './table';
+import { canonical } from './table';
 
 /** What a row says otherwise than the employee is. Status never counts: an import doesn't change it. */
 export const changedFields = (employee: Employee, said: RowFields): Field[] =>
@@ -13,4 +13,4 @@ export const changedFields = (employee: Employee, said: RowFields): Field[] =>
   });
 
 const differs = (has: string | null, said: string | null | undefined) =>
-  said !== undefined && (has === null || said === null ? has !== said : withOneLineEnd(has) !== withOneLineEnd(said));
+  said !== undefined && (has === null || said === null ? has !== said : canonical(has) !== canonical(said));

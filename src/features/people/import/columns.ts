@@ -1,5 +1,6 @@
 import type { Language } from '@/contract/primitives';
 import { plain } from '@/rules/text-search';
+import { statusOf } from './words';
 
 /** What a file can say of an employee, in the order of our own files. */
 export const fields = [
@@ -71,24 +72,74 @@ const synonyms: Record<Field, string> = {
   status: 'Employee status, Employment status, State, Active, Estatus, Estado del empleado, Situación, Activo',
 };
 
+/** Names that come in several columns: what these hold belongs to the name, in this order. */
+export const nameParts = ['middleName', 'surname', 'secondSurname'] as const;
+export type NamePart = (typeof nameParts)[number];
+export type NameParts = Record<NamePart, number | null>;
+export const noNameParts: NameParts = { middleName: null, surname: null, secondSurname: null };
+
+const partTitles: Record<NamePart, string> = {
+  middleName: 'Middle name, Second name, Middle names, Segundo nombre',
+  surname:
+    'Last name, Surname, Surnames, Family name, Last names, Apellido, Apellidos, Primer apellido, Apellido 1, 1er apellido, 1º apellido, Apellido paterno',
+  secondSurname: 'Second surname, Second last name, Segundo apellido, Apellido 2, 2do apellido, 2º apellido, Apellido materno',
+};
+const givenNames = 'Name, First name, Given name, Given names, Forename, First names, Nombre, Nombres, Primer nombre, Nombre de pila';
+
 const keyOf = (header: string) => plain(header).replace(/[^\p{L}\p{N}]+/gu, '');
+const keysOf = (titles: string) => titles.split(', ').map(keyOf);
 
 const fieldOfHeader = new Map(fields.flatMap((field) => Object.values(headers[field]).map((header) => [keyOf(header), field] as const)));
-const fieldOfSynonym = new Map(fields.flatMap((field) => synonyms[field].split(', ').map((synonym) => [keyOf(synonym), field] as const)));
+const fieldOfSynonym = new Map(fields.flatMap((field) => keysOf(synonyms[field]).map((key) => [key, field] as const)));
+const fieldOfGivenName = new Map(keysOf(givenNames).map((key): [string, Field] => [key, 'name']));
+const partOfTitle = new Map(nameParts.flatMap((part) => keysOf(partTitles[part]).map((key) => [key, part] as const)));
+const givenNameKeys = new Set(keysOf(givenNames));
+
+/** Titles that mean something else as often, and what they hold where they mean the field. */
+const doubtful = new Map<string, (text: string) => boolean>([
+  ...keysOf('State, Estado, Situación').map((key) => [key, (text: string) => statusOf(text) !== null] as const),
+  ...keysOf('Title').map((key) => [key, (text: string) => !honorific.test(text)] as const),
+]);
+const honorific = /^(mr|mrs|ms|miss|mx|dr|dra|sr|sra|srta|d|dña|don|doña|prof|ing|lic)\.?$/i;
+
+/** The values of a column that aren't empty. */
+export type ValuesOf = (column: number) => readonly string[];
+const noValues: ValuesOf = () => [];
 
 /** Which column is which field, by name in either language. Our own headers come before what others call the same. */
-export function matchColumns(header: readonly string[]): Mapping {
+export function matchColumns(header: readonly string[], valuesOf = noValues): Mapping {
   const mapping: Mapping = { ...nothingMapped };
   const taken = new Set<number>();
-  for (const known of [fieldOfHeader, fieldOfSynonym])
+  for (const known of [fieldOfHeader, fieldOfSynonym, fieldOfGivenName])
     header.forEach((title, column) => {
       const field = known.get(keyOf(title));
-      if (!field || mapping[field] !== null || taken.has(column)) return;
+      if (!field || mapping[field] !== null || taken.has(column) || !isMeant(title, valuesOf(column))) return;
       mapping[field] = column;
       taken.add(column);
     });
   return mapping;
 }
+
+function isMeant(title: string, values: readonly string[]): boolean {
+  const fits = doubtful.get(keyOf(title));
+  return !fits || values.length === 0 || values.filter(fits).length * 2 > values.length;
+}
+
+/** The columns that hold the rest of a name, where the name's own holds but the first. */
+export function matchNameParts(header: readonly string[], { name }: Mapping): NameParts {
+  const parts = { ...noNameParts };
+  if (name === null || !givenNameKeys.has(keyOf(header[name] ?? ''))) return parts;
+  header.forEach((title, column) => {
+    const part = partOfTitle.get(keyOf(title));
+    if (part && parts[part] === null && column !== name) parts[part] = column;
+  });
+  return parts;
+}
+
+/** How many of the titles are known. */
+export const recognised = (titles: readonly string[]): number =>
+  Object.values(matchColumns(titles)).filter((column) => column !== null).length +
+  titles.filter((title) => partOfTitle.has(keyOf(title))).length;
 
 const nothingMapped: Mapping = {
   employeeNumber: null,

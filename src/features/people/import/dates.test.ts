@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateExamples, dateOrderOf, parseDate } from './dates';
+import { dateExamples, dateOrderOf, isShortYear, parseDate } from './dates';
 
 describe('a date', () => {
   it.each([
@@ -28,7 +28,14 @@ describe('a date', () => {
   );
 });
 
-describe('the order of a file', () => {
+it.each(['3/4/24', '03-04-24', '3.4.24', '3 Apr 24', "3-abr-'24", 'Apr 3, 24', '3/4/24 10:00'])('of %s only the year is short', (text) =>
+  expect(isShortYear(text)).toBe(true),
+);
+it.each(['3/4/2024', '45385', '12', '1234/5/6', 'next year', '99/99'])('of %s it is something else', (text) =>
+  expect(isShortYear(text)).toBe(false),
+);
+
+describe('the order of a column', () => {
   it.each([
     ['one date that leaves no choice', ['03/04/2024', '13/04/2024'], 'day-first'],
     ['one the other way', ['03/04/2024', '04/13/2024'], 'month-first'],

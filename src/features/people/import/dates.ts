@@ -2,6 +2,8 @@ import { plain } from '@/rules/text-search';
 import type { Cell } from './table';
 
 export type DateOrder = 'day-first' | 'month-first';
+export const dateFields = ['joinedOn', 'bornOn'] as const;
+export type DateField = (typeof dateFields)[number];
 
 /** The first letters of a month's name in either language; `sept` and `set` are September, too. */
 const months = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic'].map(
@@ -36,6 +38,15 @@ export function parseDate(text: string, order: DateOrder): string | null {
   return nameBefore ? calendarDate(lastYear, monthOf(nameBefore), dayBehind) : null;
 }
 
+const shortNumbers = new RegExp(`^\\d{1,2}([-/. ])\\d{1,2}\\1['’]?\\d{2}${time}`);
+const shortWords = /^(\d{1,2}(?:st|nd|rd|th)?(?: of| de)? [a-z]+|[a-z]+(?: de)? \d{1,2}(?:st|nd|rd|th)?)(?: de| del)? ['’]?\d{2}$/;
+
+/** Whether a text would be a date, if its year had four digits. */
+export function isShortYear(text: string): boolean {
+  const typed = plain(text.trim());
+  return shortNumbers.test(typed) || shortWords.test(typed.replace(/[-/.,\s]+/g, ' '));
+}
+
 export const dateOfCell = (cell: Cell, order: DateOrder): string | null => cell.date ?? parseDate(cell.text, order);
 
 const monthOf = (name: string) => (monthNames.has(name) ? months.findIndex((month) => month.test(name)) + 1 : 0);
@@ -48,7 +59,7 @@ function calendarDate(year: string | undefined, month: number, day: string | und
 }
 
 /**
- * How a file writes its dates. One date whose day is over 12 decides for the whole file; only dates like 03/04/2024 leave it
+ * How a column writes its dates. One date whose day is over 12 decides for all of it; only dates like 03/04/2024 leave it
  * open, and the person is asked once; dates of either kind are mixed, and she is asked as well.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | 'ambiguous' | 'mixed' {
@@ -68,7 +79,7 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | 'ambiguous' | 
   return seen.has('either') && !seen.has('day-first') ? 'ambiguous' : 'day-first';
 }
 
-/** What a person is shown who has to say how a file writes its dates: the first of each kind. */
+/** What a person is shown who has to say how a column writes its dates: the first of each kind. */
 export type DateExamples = { either: string | null; dayFirst: string | null; monthFirst: string | null };
 
 export function dateExamples(texts: Iterable<string>): DateExamples {

@@ -12,8 +12,5 @@ export const harmless = (text: string) => (formulaLike.test(text) ? `'${text}` :
 /** Whether a spreadsheet program would run the text once somebody types it. */
 export const looksLikeFormula = (text: string) => formulaLike.test(text);
 
-/** For files that know text from formulas and need no apostrophe: only what `bare` would take away is doubled. */
-export const keepsApostrophe = (text: string) => (quoted.test(text) ? `'${text}` : text);
-
 /** The text without the apostrophe of `harmless`. */
 export const bare = (text: string) => (quoted.test(text) ? text.slice(1) : text);

@@ -1,15 +1,15 @@
 import type { Device } from '@/offline/device';
 import { validity } from '@/rules/validity';
-import { type Confirmed, stageImport } from './stage-import';
-import { readHead, removeAll, turnHead, writeStaged } from './staged-import';
+import { readHead, removeAll, type Staged, turnHead, writeStaged } from './staged-import';
 
-type Home = Pick<Device, 'work' | 'environment' | 'clock'>;
+type Home = Pick<Device, 'work' | 'clock'>;
 
-/** Writes a confirmed import down; it is safe from here on. False when another is under way. Throws what storage refuses. */
-export function confirmImport({ work, environment, clock }: Home, confirmed: Confirmed): Promise<boolean> {
-  const staged = stageImport(confirmed, { newId: environment.newId, expiresAt: clock.now() + validity.people });
-  return work.change((pieces) => writeStaged(pieces, staged));
-}
+/** Server clock, milliseconds: what is confirmed now is not sent after that. */
+export const importExpiry = ({ clock }: Pick<Home, 'clock'>): number => clock.now() + validity.people;
+
+/** Writes a confirmed import down; it is safe from here on. False when there is one already. Throws what storage refuses. */
+export const confirmImport = ({ work }: Pick<Home, 'work'>, staged: Staged): Promise<boolean> =>
+  work.change((pieces) => writeStaged(pieces, staged));
 
 /** Sends no further batch. Of what may have reached the server it is still asked what came of it. */
 export const stopImport = ({ work }: Home): Promise<void> =>

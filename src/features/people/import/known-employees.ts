@@ -1,14 +1,14 @@
 import type { Employee } from '@/contract/people';
 import { folded } from '@/rules/folded';
-import { withOneLineEnd } from './table';
+import { canonical } from './table';
 
 /** Numbers are the same in capitals and small letters, unless the company has both. Only the file's numbers are kept. */
 export function employeeFinder(employees: readonly Employee[], numbers: readonly string[]): (number: string) => Employee | null {
   const byKey = new Map<string, Employee[]>(numbers.map((number) => [folded(number), []]));
-  for (const employee of employees) byKey.get(folded(withOneLineEnd(employee.employeeNumber)))?.push(employee);
+  for (const employee of employees) byKey.get(folded(canonical(employee.employeeNumber)))?.push(employee);
   return (number) => {
     const same = byKey.get(folded(number)) ?? [];
-    return same.find(({ employeeNumber }) => withOneLineEnd(employeeNumber) === number) ?? same[0] ?? null;
+    return same.find(({ employeeNumber }) => canonical(employeeNumber) === number) ?? same[0] ?? null;
   };
 }
 

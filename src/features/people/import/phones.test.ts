@@ -26,6 +26,8 @@ describe('a phone', () => {
     ['an international number alone', '', '+91 98480 22338'],
     ['00 instead of +', '', '0091 98480-22338'],
     ['both', 'India', '+91 (0) 98480 22338'],
+    ['a number as a sheet groups it', '+91', '9,848,022,338'],
+    ['a number with the mark of a text', '+91', "'9848022338"],
     ['a number with its trunk prefix', '91', '098480 22338'],
     ['a number with its calling code before it', '+91', '919848022338'],
   ])('is read from %s', (_, country, mobile) => expect(read(country, mobile)).toEqual(indian));

@@ -56,6 +56,12 @@ export function callingCodeOf(text: string): string | null {
   return codes.has(digits) ? `+${digits}` : null;
 }
 
+/** Spreadsheet programs shorten long numbers to 9.2E+09 when they save CSV. */
+export const looksShortened = (text: string) => /^\d+(?:[.,]\d+)?E\+\d+$/i.test(text.trim());
+
+/** The mark of a text, and the separators of thousands that a sheet may show. */
+const withoutGroups = (text: string) => (/^\d{1,3}(?:[,’']\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(/^'/, ''));
+
 /**
  * Calling code and national number of two cells. A mobile written internationally brings its own calling code; the country
  * code's cell may be empty then, but must not contradict. What the employee has already is taken as it is.
@@ -66,9 +72,10 @@ export function readPhone(countryText: string, mobileText: string, existing: Pho
   if (countryText !== '' && country === null) problems.push({ field: 'countryCode', code: 'invalid' });
   const alone = country === null ? {} : { countryCode: country };
   if (mobileText === '') return { ...alone, problems };
-  const compact = mobileText.replace(/\(0\)/g, '').replace(/[\s().\-/–]/g, '');
-  // Spreadsheet programs shorten long numbers to 9.2E+09 when they save CSV.
-  if (/^\d+,?\d*E\+?\d+$/i.test(compact)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'digits-lost' }] };
+  const compact = withoutGroups(mobileText)
+    .replace(/\(0\)/g, '')
+    .replace(/[\s().\-/–]/g, '');
+  if (looksShortened(mobileText)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'digits-lost' }] };
   if (!/^\+?\d+$/.test(compact)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'invalid' }] };
   if (existing && compact === existing.mobile && (country ?? existing.countryCode) === existing.countryCode)
     return { ...alone, mobile: existing.mobile, problems };

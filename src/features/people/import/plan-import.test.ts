@@ -6,6 +6,7 @@ import { employee, titled } from '../../../../tests/support/staff';
 import { fields, headers, matchColumns } from './columns';
 import { importRows } from './import-rows';
 import { type ImportQuestion, planImport } from './plan-import';
+import { plainRules } from './reading-rules';
 import { type Table, textCell } from './table';
 
 const sales = titled('Sales', 'Ventas');
@@ -43,7 +44,7 @@ const plan = (table: Table, more: Partial<ImportQuestion> = {}) =>
   planImport({
     table,
     mapping: matchColumns(table.header),
-    dateOrder: 'day-first',
+    rules: plainRules,
     employees: [ana],
     departments: [sales, finance, closed],
     designations: [driver],

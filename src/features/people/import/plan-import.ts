@@ -3,14 +3,13 @@ import { changeProblems, employeeProblems } from '@/rules/employee-check';
 import { folded } from '@/rules/folded';
 import { changedFields } from './changed-fields';
 import { type Field, fields, type Mapping, optionalFields } from './columns';
-import type { DateOrder } from './dates';
 import { emailOwners, employeeFinder } from './known-employees';
 import { type RowFields, type RowProblem, type RowReading, readRow } from './read-row';
+import type { ReadingRules } from './reading-rules';
 import { baseOf, type FieldChange, onlyChanged, shownChanges } from './row-changes';
 import type { Table } from './table';
 import { titleKey, titleReader } from './titles';
 import { type UnusedColumn, unusedColumns } from './unused';
-import { genderReader } from './words';
 
 /** A row as it is sent, but for the ids of departments and designations that are yet to be created: see `import-rows.ts`. */
 export type ImportDraft = { id: string; employeeNumber: string; base?: ImportBase } & RowFields;
@@ -43,7 +42,7 @@ export type ImportPlan = {
 export type ImportQuestion = {
   table: Table;
   mapping: Mapping;
-  dateOrder: DateOrder;
+  rules: ReadingRules;
   employees: readonly Employee[];
   departments: readonly Department[];
   designations: readonly Department[];
@@ -66,8 +65,7 @@ export function planImport(question: ImportQuestion): ImportPlan {
   const texts = (field: Field) => table.rows.map(({ cells }) => cells[mapping[field] ?? -1]?.text.trim() ?? '');
   const context = {
     mapping,
-    dateOrder: question.dateOrder,
-    genderOf: genderReader(texts('gender')),
+    rules: question.rules,
     departmentOf: titleReader(question.departments),
     designationOf: titleReader(question.designations),
   };
@@ -100,7 +98,7 @@ export function planImport(question: ImportQuestion): ImportPlan {
     unknownDepartments: [...departments.values()],
     unknownDesignations: [...designations.values()],
     counts,
-    unusedColumns: unusedColumns(table, Object.values(mapping)),
+    unusedColumns: unusedColumns(table, [...Object.values(mapping), ...Object.values(question.rules.nameParts)]),
   };
 }
 

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { departmentSchema, type Employee, employeeSchema } from '@/contract/people';
-import type { Field, Mapping } from './columns';
-import { type DateOrder, dateOfCell } from './dates';
-import { readPhone } from './phones';
+import { type Field, fields as fieldNames, type Mapping } from './columns';
+import { type DateField, dateOfCell, isShortYear } from './dates';
+import { nameOf } from './names';
+import { looksShortened, readPhone } from './phones';
+import type { ReadingRules } from './reading-rules';
 import { emptyCell, type TableRow } from './table';
 import type { TitleReading } from './titles';
-import { statusOf } from './words';
+import { genderOf, statusOf } from './words';
 
 /**
- * Codes are those of the contract, the rules and the API, and two more. `digits-lost`: a spreadsheet program has shortened a phone
- * to 9.2E+09. `repeated`: another row of the file has the same.
+ * Codes are those of the contract, the rules and the API, and some more. `digits-lost`: a spreadsheet program has shortened a
+ * number to 9.2E+09. `short-year`: of 24 nobody knows the century. `error` and `garbled`: see `grid.ts`. `repeated`: another row
+ * of the file has the same.
  */
 export type RowProblem = {
   field: Field;
@@ -42,8 +45,7 @@ export type RowReading = { line: number; fields: RowFields; problems: RowProblem
 
 export type RowContext = {
   mapping: Mapping;
-  dateOrder: DateOrder;
-  genderOf: (text: string) => Employee['gender'] | null;
+  rules: ReadingRules;
   departmentOf: (title: string, ownId: string | null) => TitleReading;
   designationOf: (title: string, ownId: string | null) => TitleReading;
   /** The employee with the row's number. */
@@ -54,15 +56,15 @@ const { entries } = employeeSchema;
 const titleText = departmentSchema.entries.title.entries.en;
 
 /** What a row of the file says of an employee, and which of its cells can't be understood. */
-export function readRow(row: TableRow, { mapping, dateOrder, existing, ...context }: RowContext): RowReading {
+export function readRow(row: TableRow, { mapping, rules, existing, ...context }: RowContext): RowReading {
   const fields: RowFields = {};
   const problems: RowProblem[] = [];
   const cellOf = (field: Field) => {
     const column = mapping[field];
     return (column === null ? undefined : row.cells[column]) ?? emptyCell;
   };
-  const textOf = (field: Field) => cellOf(field).text.trim();
-  const note = (field: Field, code: string) => problems.push({ field, code, column: mapping[field] });
+  const textOf = (field: Field) => (cellOf(field).unread ? '' : cellOf(field).text.trim());
+  const note = (field: Field, code: string): void => void problems.push({ field, code, column: mapping[field] });
 
   const checked = <Output>(field: Field, schema: v.GenericSchema<unknown, Output>, value: unknown): Output | undefined => {
     if (value === '') return undefined;
@@ -80,8 +82,13 @@ export function readRow(row: TableRow, { mapping, dateOrder, existing, ...contex
     note(field, reading.code);
     return {};
   };
-  const date = (field: 'joinedOn' | 'bornOn') =>
-    textOf(field) === '' ? undefined : checked(field, entries[field], dateOfCell(cellOf(field), dateOrder) ?? 'none');
+  const date = (field: DateField) => {
+    if (textOf(field) === '') return undefined;
+    const read = dateOfCell(cellOf(field), rules.dateOrders[field]);
+    const isShort = read === null && isShortYear(textOf(field));
+    if (isShort) note(field, 'short-year');
+    return isShort ? undefined : checked(field, entries[field], read ?? 'none');
+  };
   const word = <Meaning>(field: Field, read: (text: string) => Meaning | null) => {
     const text = textOf(field);
     if (text === '') return undefined;
@@ -90,8 +97,16 @@ export function readRow(row: TableRow, { mapping, dateOrder, existing, ...contex
     return meaning ?? undefined;
   };
 
-  fields.employeeNumber = checked('employeeNumber', entries.employeeNumber, textOf('employeeNumber'));
-  fields.name = checked('name', entries.name, textOf('name'));
+  for (const field of fieldNames) {
+    const { unread } = cellOf(field);
+    if (unread && field !== 'name') note(field, unread);
+  }
+  const number = textOf('employeeNumber');
+  if (existing === null && looksShortened(number)) note('employeeNumber', 'digits-lost');
+  else fields.employeeNumber = checked('employeeNumber', entries.employeeNumber, number);
+  const name = nameOf(row, mapping.name, rules.nameParts);
+  if (typeof name === 'string') fields.name = checked('name', entries.name, name);
+  else problems.push({ field: 'name', code: name.unread, column: name.column });
   fields.email = checked('email', entries.email, textOf('email'));
   const phone = readPhone(textOf('countryCode'), textOf('mobile'), existing);
   fields.countryCode = phone.countryCode;
@@ -108,7 +123,7 @@ export function readRow(row: TableRow, { mapping, dateOrder, existing, ...contex
   fields.designationTitle = designation.title;
   fields.joinedOn = date('joinedOn');
   fields.bornOn = date('bornOn');
-  fields.gender = word('gender', context.genderOf);
+  fields.gender = word('gender', (text) => genderOf(text, rules.m));
   fields.status = word('status', statusOf);
   return { line: row.line, fields: withoutGaps(fields), problems };
 }

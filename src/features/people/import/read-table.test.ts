@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fileLimit, readTable } from './read-table';
+import { fileLimit, type ReadingSaid, readTable } from './read-table';
 import type { Table } from './table';
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-const read = (bytes: ArrayBuffer, name = 'file.csv') => readTable({ name, bytes });
+const read = (bytes: ArrayBuffer, said: ReadingSaid = {}) => readTable({ name: 'file.csv', bytes }, said);
 const textsOf = (result: Awaited<ReturnType<typeof read>>) =>
   'problem' in result ? result : [result.header, ...result.rows.map(({ cells }) => cells.map(({ text }) => text))];
+const factsOf = (result: Awaited<ReturnType<typeof read>>) => {
+  if ('problem' in result) throw new Error(result.problem);
+  return result.facts;
+};
 const linesOf = (result: Table | { problem: string }) => ('problem' in result ? result : result.rows.map(({ line }) => line));
 
 const people = 'Nombre,Dirección\nJosé Núñez,Calle 1 – 2º\n';
@@ -46,6 +50,22 @@ describe('CSV', () => {
       [
         ['a', 'b'],
         ['1', '2,3'],
+      ],
+    ],
+    [
+      'pipes',
+      'a|b\n1|2,3\n',
+      [
+        ['a', 'b'],
+        ['1', '2,3'],
+      ],
+    ],
+    [
+      'semicolons, below a heading',
+      'Staff, Madrid\n\na;b\n1;2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
       ],
     ],
     [
@@ -93,11 +113,103 @@ describe('CSV', () => {
     ]);
   });
 
-  it('fills short rows up and cuts what stands beyond the last title', async () => {
-    expect(textsOf(await read(bytesOf('a,b,,\n1\n1,2,3,4,5\n')))).toEqual([
-      ['a', 'b'],
+  it('fills short rows up and keeps what stands beyond the last title', async () => {
+    expect(textsOf(await read(bytesOf('a,b,,\n1\n1,2,3,,5,\n')))).toEqual([
+      ['a', 'b', '', '', ''],
       ['1', ''],
-      ['1', '2'],
+      ['1', '2', '3', '', '5'],
+    ]);
+  });
+
+  it('says how many apostrophes it took for the mark of a text', async () => {
+    expect(factsOf(await read(bytesOf("a,b\n'=1,'tis\n'+91,x\n"))).apostrophes).toBe(2);
+  });
+
+  it('takes letters with accents in two signs for those in one', async () => {
+    expect(textsOf(await read(bytesOf('Nombre\nJosé Núñez\n'.normalize('NFD'))))).toEqual([['Nombre'], ['José Núñez'.normalize('NFC')]]);
+  });
+
+  it.each(['#N/A', '#REF!', '#¡REF!', '#N/D', '#¿NOMBRE?', '#DIV/0!', 'Err:502', '#ERROR!', '########'])(
+    'leaves %s unread',
+    async (shown) => {
+      const table = await read(bytesOf(`Name;ID\n${shown};1\n`));
+      expect(table).toMatchObject({ unread: [{ line: 2, column: 0, reason: 'error' }] });
+    },
+  );
+});
+
+describe('the encoding', () => {
+  const text = 'Nombre;Dirección\nJosé Núñez;Calle 1 – 2º\nÍñigo Peña;Avda. España\n';
+  const macRoman: Record<string, number> = { é: 0x8e, ú: 0x9c, ñ: 0x96, ó: 0x97, '–': 0xd0, º: 0xbc, Í: 0xea };
+  const codePage850: Record<string, number> = { é: 0x82, ú: 0xa3, ñ: 0xa4, ó: 0xa2, '–': 0x2d, º: 0xa7, Í: 0xd6 };
+  const inCodes = (codes: Record<string, number>) =>
+    Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0))).buffer;
+
+  it.each([
+    ['windows-1252', inCodes({ '–': 0x96 })],
+    ['macintosh', inCodes(macRoman)],
+    ['ibm850', inCodes(codePage850)],
+  ] as const)('of an older program (%s) is found by the words that it makes, and told', async (encoding, bytes) => {
+    const table = await read(bytes);
+    expect(textsOf(table)).toContainEqual(['Íñigo Peña', 'Avda. España']);
+    expect(factsOf(table).encoding).toEqual({
+      taken: encoding,
+      sure: false,
+      examples: expect.arrayContaining(['Dirección', 'José', 'Núñez']),
+    });
+  });
+
+  it('that its person says goes before what was found', async () => {
+    const table = await read(inCodes(macRoman), { encoding: 'windows-1252' });
+    expect(factsOf(table).encoding).toMatchObject({ taken: 'windows-1252', sure: false, examples: expect.arrayContaining(['JosŽ']) });
+  });
+
+  it('of UTF-8 with a few bad bytes stays UTF-8, and the cells that have them are unread', async () => {
+    const good = [...new TextEncoder().encode('Nombre;ID\nJosé;1\nÍñigo;2\nAn')];
+    const table = await read(Uint8Array.from([...good, 0xe1, ...new TextEncoder().encode(';3\n')]).buffer);
+    expect(factsOf(table).encoding).toMatchObject({ taken: 'utf-8', sure: false });
+    expect(table).toMatchObject({ unread: [{ line: 4, column: 0, reason: 'garbled' }] });
+    expect(textsOf(table)).toContainEqual(['Íñigo', '2']);
+  });
+
+  it('is not mentioned where there is no doubt', async () => {
+    expect(factsOf(await read(bytesOf(text))).encoding).toEqual({ taken: 'utf-8', sure: true, examples: [] });
+    expect(factsOf(await read(bytesOf('a;b\n1;2'))).encoding?.sure).toBe(true);
+  });
+});
+
+describe('the titles', () => {
+  it.each([
+    ['a heading above them', 'Staff list 2026\n\nID,Name,Email\n1,Ana,a@x\n', ['ID', 'Name', 'Email'], [3]],
+    ['a heading of several cells', 'Acme,2026,Staff\nID,Name,Email\n1,Ana,a@x\n', ['ID', 'Name', 'Email'], [2]],
+    ['names that nobody knows below a heading', 'Staff list\nClave,Quién\n1,Ana\n', ['Clave', 'Quién'], [2]],
+    ['groups above them', ',,Contact,\nID,Name,Email,Mobile\n1,Ana,a@x,1\n', ['ID', 'Name', 'Email', 'Mobile'], [2]],
+    [
+      'halves of them in two lines',
+      'Employee,Employee,Date of,\nID,name,joining,birth\n1,Ana,2,3\n',
+      ['ID', 'name', 'Date of joining', 'Date of birth'],
+      [1, 2],
+    ],
+    ['titles over one and over two lines', 'ID,Name,Contact,\n,,Email,Mobile\n1,Ana,a@x,1\n', ['ID', 'Name', 'Email', 'Mobile'], [1, 2]],
+  ])('are found with %s', async (_, text, header, lines) => {
+    const table = await read(bytesOf(text));
+    expect(table).toMatchObject({ header, rows: [{ cells: expect.arrayContaining([{ text: 'Ana', date: null }]) }] });
+    expect(factsOf(table).headerLines).toEqual(lines);
+  });
+
+  it('are in the line that its person says, or nowhere', async () => {
+    const bytes = bytesOf('ID,Name\nClave,Quién\n1,Ana\n');
+    expect(await read(bytes, { headerLine: 2 })).toMatchObject({ header: ['Clave', 'Quién'] });
+    expect(textsOf(await read(bytes, { headerLine: 0 }))).toEqual([
+      ['', ''],
+      ['ID', 'Name'],
+      ['Clave', 'Quién'],
+      ['1', 'Ana'],
+    ]);
+    expect(factsOf(await read(bytes)).firstLines).toEqual([
+      { line: 1, texts: ['ID', 'Name'] },
+      { line: 2, texts: ['Clave', 'Quién'] },
+      { line: 3, texts: ['1', 'Ana'] },
     ]);
   });
 });
@@ -112,7 +224,7 @@ describe('what is no table', () => {
     ['more than 10 MiB', new ArrayBuffer(fileLimit + 1), 'too-large'],
     ['no byte', new ArrayBuffer(0), 'empty'],
     ['a header alone', bytesOf('a,b\n,\n'), 'empty'],
-    ['5,001 rows', rows(5001), 'too-many-rows'],
+    ['20,001 rows', rows(20_001), 'too-many-rows'],
     ['a picture', magic([0x89, 0x50, 0x4e, 0x47]), 'kind'],
     ['a PDF', bytesOf('%PDF-1.7\nobj'), 'kind'],
     ['a web page', bytesOf('<html><table></table></html>'), 'kind'],
@@ -121,5 +233,5 @@ describe('what is no table', () => {
     ['an XLSX file with a password', magic(ole, 'EncryptedPackage'), 'protected'],
   ])('refuses %s', async (_, bytes, problem) => expect(await read(bytes)).toEqual({ problem }));
 
-  it('takes 5,000 rows', async () => expect(linesOf(await read(rows(5000)))).toHaveLength(5000));
+  it('takes 20,000 rows', async () => expect(linesOf(await read(rows(20_000)))).toHaveLength(20_000));
 });

@@ -1,12 +1,13 @@
-import { bare } from './formula-like';
-import { type Grid, readCsv, type Value } from './read-csv';
-import { readXlsx } from './read-xlsx';
-import { type Cell, dateCell, emptyCell, type Table, textCell, withOneLineEnd } from './table';
+import type { Encoding, EncodingFacts } from './decode-text';
+import type { Grid } from './grid';
+import { readCsv } from './read-csv';
+import { readXlsx, type SheetFacts } from './read-xlsx';
+import type { ReadTable } from './table';
+import { tableOf } from './table-of';
 
 /** Bytes. */
 export const fileLimit = 10 * 1024 * 1024;
-/** Besides the header. */
-export const rowLimit = 5000;
+export { rowLimit } from './table-of';
 
 export type TableProblem =
   | 'too-large'
@@ -21,42 +22,42 @@ export type TableProblem =
   /** An XLSX file with a password. */
   | 'protected';
 
-/** The table in a CSV or XLSX file: its first row that isn't empty is the header, wholly empty rows and columns behind the header's last are left out. */
-export async function readTable(file: { name: string; bytes: ArrayBuffer }): Promise<Table | { problem: TableProblem }> {
+/** What a person knows better than the file says. */
+export type ReadingSaid = {
+  encoding?: Encoding;
+  sheet?: string;
+  /** The line of titles; 0 where there is none. */
+  headerLine?: number;
+};
+
+type Gridded = Grid & { encoding: EncodingFacts | null; sheet: SheetFacts | null };
+
+/** The table in a CSV or XLSX file. Wholly empty rows are left out, and nothing else but what stands above the titles. */
+export async function readTable(
+  file: { name: string; bytes: ArrayBuffer },
+  said: ReadingSaid = {},
+): Promise<ReadTable | { problem: TableProblem }> {
   if (file.bytes.byteLength > fileLimit) return { problem: 'too-large' };
-  const grid = await gridOf(file);
-  return 'problem' in grid ? grid : tableOf(grid);
+  const grid = await gridOf(file, said);
+  return 'problem' in grid ? grid : tableOf(grid, said.headerLine);
 }
 
 // What a file is, its first bytes say; its name may say anything.
-async function gridOf({ name, bytes }: { name: string; bytes: ArrayBuffer }): Promise<Grid | { problem: TableProblem }> {
+async function gridOf(
+  { name, bytes }: { name: string; bytes: ArrayBuffer },
+  said: ReadingSaid,
+): Promise<Gridded | { problem: TableProblem }> {
   const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (start === '504b0304') return readXlsx(bytes);
+  if (start === '504b0304') {
+    const sheet = await readXlsx(bytes, said.sheet);
+    return 'problem' in sheet ? sheet : { ...sheet, encoding: null };
+  }
   if (start === '504b0506') return { problem: 'empty' };
   // Office's format before ZIP, which also wraps what is encrypted.
   if (start === 'd0cf11e0') return { problem: isEncrypted(bytes) ? 'protected' : 'old-excel' };
-  if (bytes.byteLength > 0 && /\.xlsx$/i.test(name)) {
-    const csv = await readCsv(bytes);
-    return 'problem' in csv ? { problem: 'unreadable' } : csv;
-  }
-  return readCsv(bytes);
+  const csv = await readCsv(bytes, said.encoding);
+  if (!('problem' in csv)) return { ...csv, sheet: null };
+  return bytes.byteLength > 0 && /\.xlsx$/i.test(name) ? { problem: 'unreadable' } : csv;
 }
 
 const isEncrypted = (bytes: ArrayBuffer) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
-
-function tableOf({ rows }: Grid): Table | { problem: TableProblem } {
-  const filled = rows
-    .map((values, index) => ({ line: index + 1, cells: values.map(cellOf) }))
-    .filter(({ cells }) => cells.some((cell) => cell.text.trim() !== ''));
-  const [header, ...data] = filled;
-  if (!header || data.length === 0) return { problem: 'empty' };
-  if (data.length > rowLimit) return { problem: 'too-many-rows' };
-  const titles = header.cells.map((cell) => cell.text.trim());
-  const width = titles.findLastIndex((title) => title !== '') + 1;
-  return {
-    header: titles.slice(0, width),
-    rows: data.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, index) => cells[index] ?? emptyCell) })),
-  };
-}
-
-const cellOf = (value: Value): Cell => (typeof value === 'string' ? textCell(bare(withOneLineEnd(value))) : dateCell(value.date));

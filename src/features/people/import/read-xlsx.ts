@@ -1,72 +1,42 @@
-import type { Grid, Value } from './read-csv';
-import { unzip } from './unzip';
-import { zip } from './zip';
+import type { Grid } from './grid';
+import { readSheet } from './read-sheet';
+import { readSharedStrings } from './shared-strings';
+import { readStyles } from './styles';
+import { Archive, type UnzipProblem } from './unzip';
+import { readWorkbook, type SheetPart } from './workbook';
 
-/** The last row of a sheet of Excel. */
-const lastRow = 1_048_576;
-/** The reader fills up the rectangle around all filled cells: one stray cell far away would cost all memory. */
-const mostCells = 2_000_000;
+export type XlsxProblem = 'kind' | UnzipProblem;
 
-export type XlsxProblem = 'kind' | 'unpacked-too-large' | 'unreadable';
+/** Which sheet of a workbook was read, which others can be, and how many are hidden. */
+export type SheetFacts = { taken: string; others: string[]; hidden: number };
 
-/** The rows of the first sheet of an XLSX file, empty ones too: a row's place is its number in Excel. */
-export async function readXlsx(bytes: ArrayBuffer): Promise<Grid | { problem: XlsxProblem }> {
-  const unzipped = await unzip(bytes, (path) => path.endsWith('.xml') || path.endsWith('.xml.rels'));
-  if ('problem' in unzipped) return unzipped;
-  if (!unzipped.files.has('xl/workbook.xml')) return { problem: 'kind' };
-  const files = [];
-  for (const [path, file] of unzipped.files) {
-    if (!/worksheets\/[^/]+\.xml$/.test(path)) {
-      files.push({ path, bytes: file });
-      continue;
-    }
-    const sheet = new TextDecoder().decode(file);
-    const problem = extentProblem(sheet);
-    if (problem) return { problem };
-    files.push({ path, bytes: new TextEncoder().encode(asText(sheet)) });
+/** The first sheet in sight that has anything in it, or the one that is asked for. */
+export async function readXlsx(bytes: ArrayBuffer, asked?: string): Promise<(Grid & { sheet: SheetFacts }) | { problem: XlsxProblem }> {
+  const archive = Archive.open(bytes);
+  if (!archive) return { problem: 'unreadable' };
+  const workbook = await readWorkbook(archive);
+  if (workbook === null) return { problem: 'kind' };
+  if (typeof workbook === 'string') return { problem: workbook };
+  const strings = workbook.strings === null ? [] : await readSharedStrings(archive, workbook.strings);
+  if (typeof strings === 'string') return { problem: strings };
+  const formats = workbook.styles === null ? [] : await readStyles(archive, workbook.styles);
+  if (typeof formats === 'string') return { problem: formats };
+
+  const sheets = inSight(workbook.sheets);
+  let first: (Grid & { sheet: SheetFacts }) | null = null;
+  for (const { name, path } of asked === undefined ? sheets : sheets.filter((sheet) => sheet.name === asked)) {
+    const read = await readSheet(archive, path, { from1904: workbook.from1904, strings, formats });
+    if ('problem' in read) return read;
+    const others = sheets.flatMap((sheet) => (sheet.name === name ? [] : sheet.name));
+    const found = { ...read, sheet: { taken: name, others, hidden: workbook.sheets.length - sheets.length } };
+    if (read.rows.some(({ cells }) => cells.length > 0)) return found;
+    first ??= found;
   }
-  const { readSheet } = await import('read-excel-file/universal');
-  // Stored, because the reader starts workers from blobs for what is deflated, which the content security policy forbids.
-  const stored = await zip(files, 'stored');
-  try {
-    const rows = await readSheet(stored.buffer, 1, { parseNumber: plainNumber });
-    return { rows: rows.map((row) => row.map(gridValue)) };
-  } catch {
-    return { problem: 'unreadable' };
-  }
+  return first ?? { problem: 'unreadable' };
 }
 
-/**
- * Reads error cells (`#N/A`) and dates in words (ISO 8601) as text: one of the former makes the reader give up the file,
- * the latter it takes for the time of this device's zone.
- */
-const asText = (sheet: string) =>
-  sheet.replace(/<(?:\w+:)?c\s[^>]*>/g, (cell) => cell.replace(/(\st=)(["'])[ed]\2/, (_, name, quote) => `${name}${quote}str${quote}`));
-
-function extentProblem(sheet: string): XlsxProblem | null {
-  let rows = 0;
-  let columns = 0;
-  for (const [, row] of sheet.matchAll(/<(?:\w+:)?row\s(?:[^>]*?\s)?r=["'](\d+)["']/g)) if (Number(row) > lastRow) return 'unreadable';
-  for (const [, column = '', row] of sheet.matchAll(/<(?:\w+:)?c\s(?:[^>]*?\s)?r=["']([A-Z]+)(\d+)["'][^>]*(?<!\/)>/g)) {
-    if (column.length > 3 || Number(row) > lastRow) return 'unreadable';
-    rows = Math.max(rows, Number(row));
-    columns = Math.max(columns, columnNumber(column));
-  }
-  return rows * columns > mostCells ? 'unpacked-too-large' : null;
-}
-
-const columnNumber = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** A number in digits alone, as people write employee numbers and phones: never `9.1E+9`. */
-export function plainNumber(text: string): string {
-  if (/^-?\d+$/.test(text)) return text;
-  const number = Number(text);
-  if (!Number.isFinite(number)) return text;
-  return Number.isInteger(number) ? BigInt(number).toString() : String(number);
-}
-
-/** The reader gives dates as midnight in UTC, whatever the zone of the device. */
-function gridValue(value: unknown): Value {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : { date: value.toISOString().slice(0, 10) };
-  return value === null || value === undefined ? '' : String(value);
+/** Where all are hidden, all are offered. */
+function inSight(sheets: readonly SheetPart[]): SheetPart[] {
+  const visible = sheets.filter(({ hidden }) => !hidden);
+  return visible.length > 0 ? visible : [...sheets];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { importOutcomeSchema } from '@/contract/people';
-import type { Pieces } from '@/offline/work';
+import type { Pieces, Work } from '@/offline/work';
 import { fields } from './columns';
 
 /** One import at a time lies on the device, in pieces of these keys. */
@@ -107,15 +107,23 @@ export async function readProgress(pieces: Pieces): Promise<ImportProgress | nul
   return { ...head, done, counts };
 }
 
-/** Lines that were refused, before sending or by the API, in the order of the file. */
-export async function readRefused(pieces: Pieces): Promise<RefusedLine[]> {
-  const refused = (await pieces.under(refusedPrefix)).flatMap(([, value]) => v.parse(v.array(refusedLineSchema), value));
-  return refused.toSorted((a, b) => a.line - b.line);
-}
-
-/** Lines that have not been sent, or not been answered. */
-export async function readUnsent(pieces: Pieces): Promise<StagedLine[]> {
-  return (await pieces.under(batchPrefix)).flatMap(([, value]) => v.parse(batchSchema, value).lines);
+/**
+ * Lines that were refused, before sending or by the API, and those that have not been sent, or not been answered, in the order of
+ * the file. Each piece is read by itself: all of a large file at once would be long work for a page.
+ */
+export async function readLeftovers(work: Pick<Work, 'read'>): Promise<{ refused: RefusedLine[]; unsent: StagedLine[] }> {
+  const linesUnder = async <Line>(prefix: string, linesOf: (piece: unknown) => Line[]) => {
+    const lines: Line[] = [];
+    for (const name of await work.read((pieces) => pieces.names(prefix))) {
+      const piece = await work.read((pieces) => pieces.get(name));
+      // What has been answered meanwhile is gone.
+      if (piece !== undefined) lines.push(...linesOf(piece));
+    }
+    return lines;
+  };
+  const unsent = await linesUnder(batchPrefix, (piece) => v.parse(batchSchema, piece).lines);
+  const refused = await linesUnder(refusedPrefix, (piece) => v.parse(v.array(refusedLineSchema), piece));
+  return { refused: refused.toSorted((a, b) => a.line - b.line), unsent };
 }
 
 /** The next batch with its place; null once all are answered. */
@@ -142,15 +150,17 @@ export async function writeResult(pieces: Pieces, place: string, counts: Counts,
 
 export type Staged = { head: Head; batches: Batch[]; unchanged: number; refused: readonly RefusedLine[] };
 
-/** Writes a confirmed import down. False when another one is under way. */
+/** Lines that were refused go into pieces of their own: all of a large file at once would be long work for a page. */
+const linesInPiece = 200;
+
+/** Writes a confirmed import down. False when there is one, which another tab has confirmed, and whose end nobody has seen yet. */
 export async function writeStaged(pieces: Pieces, { head, batches, unchanged, refused }: Staged): Promise<boolean> {
-  const before = await readHead(pieces);
-  if (before && (before.state === 'running' || before.state === 'stopping')) return false;
-  await pieces.remove(prefix);
+  if (await readHead(pieces)) return false;
   await pieces.put(headKey, head);
   for (const [index, batch] of batches.entries()) await pieces.put(batchPrefix + String(index).padStart(4, '0'), batch);
   await pieces.put(countPrefix + previewed, { ...noCounts, unchanged, refused: refused.length });
-  await pieces.put(refusedPrefix + previewed, refused);
+  for (let from = 0; from < refused.length; from += linesInPiece)
+    await pieces.put(`${refusedPrefix}${previewed}/${String(from).padStart(6, '0')}`, refused.slice(from, from + linesInPiece));
   return true;
 }
 

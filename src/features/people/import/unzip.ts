@@ -1,37 +1,79 @@
+/** Bytes of all parts that are read, unpacked. */
 export const unpackedLimit = 50 * 1024 * 1024;
 
-export type Unzipped = { files: Map<string, Uint8Array<ArrayBuffer>> } | { problem: 'unpacked-too-large' | 'unreadable' };
-
 type Entry = { path: string; method: number; encrypted: boolean; packed: number; unpacked: number; at: number };
+export type UnzipProblem = 'unpacked-too-large' | 'unreadable';
 
 const centralDirectory = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 const localHeader = 0x04034b50;
+/** An inflater turns a byte into a thousand at most, and gives what came of a piece at once. */
+const pieceSize = 16 * 1024;
 
 /**
- * Those files of a ZIP archive whose path `wanted` accepts. The sizes that the archive declares are added up before
- * anything is unpacked, and the bytes that come out are counted, because an archive may lie.
- * Done by the browser's own inflater: the one of the spreadsheet library starts workers from blobs, which the content security
- * policy forbids.
+ * The files of a ZIP archive, each unpacked only when it is read, in pieces. The sizes that the archive declares are looked at
+ * before, and the bytes that come out are counted, because an archive may lie.
  */
-export async function unzip(bytes: ArrayBuffer, wanted: (path: string) => boolean): Promise<Unzipped> {
-  const entries = entriesOf(new DataView(bytes));
-  if (!entries) return { problem: 'unreadable' };
-  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > unpackedLimit) return { problem: 'unpacked-too-large' };
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  let room = unpackedLimit;
-  for (const entry of entries.filter(({ path }) => wanted(path))) {
-    const packed = packedBytes(bytes, entry);
-    if (!packed) return { problem: 'unreadable' };
-    const file = entry.method === 0 ? packed : await inflate(packed, room);
-    if (!file) return { problem: 'unreadable' };
-    room -= file === 'too-large' ? Infinity : file.length;
-    if (file === 'too-large' || room < 0) return { problem: 'unpacked-too-large' };
-    files.set(entry.path, file);
+export class Archive {
+  readonly #bytes: ArrayBuffer;
+  readonly #entries: Map<string, Entry>;
+  #room = unpackedLimit;
+
+  private constructor(bytes: ArrayBuffer, entries: readonly Entry[]) {
+    this.#bytes = bytes;
+    this.#entries = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]));
   }
-  return { files };
+
+  static open(bytes: ArrayBuffer): Archive | null {
+    const entries = entriesOf(new DataView(bytes));
+    return entries && new Archive(bytes, entries);
+  }
+
+  /** Names differ in their case between what writes and what refers to them. */
+  has(path: string): boolean {
+    return this.#entries.has(path.toLowerCase());
+  }
+
+  /** Hands the file's text over piece by piece, until `take` answers that it has enough. */
+  async read(path: string, take: (text: string) => 'enough' | undefined): Promise<UnzipProblem | null> {
+    const entry = this.#entries.get(path.toLowerCase());
+    const packed = entry && packedBytes(this.#bytes, entry);
+    if (!entry || !packed) return 'unreadable';
+    if (entry.unpacked > this.#room) return 'unpacked-too-large';
+    const reader = (
+      entry.method === 0 ? inPieces(packed) : inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw'))
+    ).getReader();
+    const decoder = new TextDecoder();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        this.#room -= value.length;
+        if (this.#room >= 0 && take(decoder.decode(value, { stream: true })) !== 'enough') continue;
+        await reader.cancel();
+        return this.#room < 0 ? 'unpacked-too-large' : null;
+      }
+    } catch {
+      return 'unreadable';
+    }
+    take(decoder.decode());
+    return null;
+  }
 }
 
+function inPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (at >= packed.length) return controller.close();
+        controller.enqueue(packed.slice(at, at + pieceSize));
+        at += pieceSize;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 function entriesOf(view: DataView): Entry[] | null {
   const end = endAt(view);
   if (end === null) return null;
@@ -67,31 +109,4 @@ function packedBytes(bytes: ArrayBuffer, { at, packed, method, encrypted }: Entr
   if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== localHeader) return null;
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return start + packed > bytes.byteLength ? null : new Uint8Array(bytes, start, packed);
-}
-
-async function inflate(packed: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array<ArrayBuffer> | 'too-large' | null> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > room) {
-        await reader.cancel();
-        return 'too-large';
-      }
-      chunks.push(value);
-    }
-  } catch {
-    return null;
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

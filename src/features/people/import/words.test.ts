@@ -1,12 +1,26 @@
-import { expect, it } from 'vitest';
-import { genderReader, statusOf } from './words';
+import { describe, expect, it } from 'vitest';
+import { genderOf, meaningOfM, statusOf } from './words';
 
-it('takes M for male, but for mujer where the file has H for hombre', () => {
-  expect(genderReader(['M', 'F'])('m')).toBe('male');
-  expect(['M', 'h'].map(genderReader(['M', 'h']))).toEqual(['female', 'male']);
+describe('an M among the genders', () => {
+  it.each([
+    ['M and F', ['M', 'F'], 'male'],
+    ['M and H', ['m', 'H'], 'female'],
+    ['M and V', ['M', 'V'], 'female'],
+    ['M and words of who writes H', ['M', 'Hombre'], 'female'],
+    ['M and words of who writes F', ['M', 'Femenino'], 'male'],
+    ['nothing but M', ['M', '', 'm.'], 'open'],
+    ['M, H and F', ['M', 'H', 'F'], 'open'],
+    ['no M at all', ['H', 'F'], null],
+  ])('is told by %s', (_, texts, meaning) => expect(meaningOfM(texts)).toBe(meaning));
+
+  it('means what it was found or said to mean, and nothing as long as nobody knows', () => {
+    expect(genderOf('M', 'female')).toBe('female');
+    expect(genderOf('m', null)).toBeNull();
+  });
 });
 
-it.each(['Femenino', 'MUJER', 'f.', 'Woman'])('takes %s for female', (word) => expect(genderReader([])(word)).toBe('female'));
+it.each(['Femenino', 'MUJER', 'f.', 'Woman'])('takes %s for female', (word) => expect(genderOf(word, null)).toBe('female'));
+it.each(['Hombre', 'h', 'V', 'Varón'])('takes %s for male', (word) => expect(genderOf(word, null)).toBe('male'));
 
 it.each([
   ['Activo', 'active'],

@@ -13,7 +13,7 @@ export const statusWords: Record<Language, Record<Activity, string>> = {
 };
 
 const genders: Record<Gender, string[]> = {
-  male: ['male', 'man', 'm', 'masculino', 'hombre', 'varon', 'h', 'masc'],
+  male: ['male', 'man', 'masculino', 'hombre', 'varon', 'h', 'v', 'masc'],
   female: ['female', 'woman', 'f', 'femenino', 'mujer', 'fem'],
   other: ['other', 'o', 'x', 'non binary', 'nonbinary', 'diverse', 'otro', 'otra', 'otre', 'no binario', 'no binaria', 'no binarie'],
 };
@@ -40,11 +40,27 @@ const statusOfWord = indexOf<Activity>([
   ['inactive', statuses.inactive],
 ]);
 
-/** Where H stands for hombre, M stands for mujer: one H decides for the whole file. */
-export const genderReader = (texts: Iterable<string>) => {
-  let spanish = false;
-  for (const text of texts) if (keyOf(text) === 'h') spanish = true;
-  return (text: string): Gender | null => (spanish && keyOf(text) === 'm' ? 'female' : (genderOfWord.get(keyOf(text)) ?? null));
-};
+/** Who writes these means hombre or varón, and by M mujer. */
+const spanishSigns = new Set(['h', 'v', 'hombre', 'varon', 'mujer']);
+/** Who writes these means by M male or masculino. */
+const otherSigns = new Set(['f', 'female', 'femenino', 'fem', 'woman', 'male', 'masculino', 'masc', 'man']);
+
+/** What M stands for in a column, by what else is in it; `open` where that doesn't say. Null where there is no M. */
+export function meaningOfM(texts: Iterable<string>): 'male' | 'female' | 'open' | null {
+  const found = { m: false, spanish: false, other: false };
+  for (const text of texts) {
+    const key = keyOf(text);
+    found.m ||= key === 'm';
+    found.spanish ||= spanishSigns.has(key);
+    found.other ||= otherSigns.has(key);
+  }
+  if (!found.m) return null;
+  if (found.spanish === found.other) return 'open';
+  return found.spanish ? 'female' : 'male';
+}
+
+export const isM = (text: string) => keyOf(text) === 'm';
+
+export const genderOf = (text: string, m: Gender | null): Gender | null => (isM(text) ? m : (genderOfWord.get(keyOf(text)) ?? null));
 
 export const statusOf = (text: string): Activity | null => statusOfWord.get(keyOf(text)) ?? null;

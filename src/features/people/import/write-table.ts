@@ -1,4 +1,4 @@
-import { harmless, keepsApostrophe } from './formula-like';
+import { harmless } from './formula-like';
 import type { Cell } from './table';
 
 /** What a file is made of: see `file-rows.ts`. */
@@ -28,8 +28,7 @@ function csvCell(text: string): string {
  */
 export async function writeXlsx({ header, rows, dateColumns }: Sheet): Promise<Blob> {
   const [{ sheetParts }, { zip }] = await Promise.all([import('./sheet-xml'), import('./zip')]);
-  const cells = rows.map((row) => row.map(({ text, date }) => ({ text: keepsApostrophe(text), date })));
-  const parts = Object.entries(sheetParts(header, cells, dateColumns));
+  const parts = Object.entries(sheetParts(header, rows, dateColumns));
   const encoder = new TextEncoder();
   const bytes = await zip(
     parts.map(([path, xml]) => ({ path, bytes: encoder.encode(xml) })),
