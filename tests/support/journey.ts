@@ -139,6 +139,26 @@ export async function clientOf(portal: PortalServer, email: string) {
     call(method, `admin/${path}`, body, { Authorization: token, 'Idempotency-Key': crypto.randomUUID(), ...headers });
 }
 
+/** What a colleague makes of an employee meanwhile. */
+export async function changeEmployee(
+  portal: PortalServer,
+  { id, version }: { id: string; version: number },
+  change: object,
+): Promise<void> {
+  const ask = await clientOf(portal, demo.colleague);
+  const {
+    id: _,
+    version: __,
+    rev: ___,
+    inviteCode: ____,
+    totalTrips: _____,
+    createdAt: ______,
+    totalExperience: _______,
+    ...fields
+  } = await ask<Record<string, unknown>>('GET', `employee/${id}`);
+  await ask('PUT', `employee/${id}`, { ...fields, ...change }, { 'If-Match': String(version) });
+}
+
 /** Fills the trip form by search; `reason` marks the ride, so that the server can be asked for it. */
 export async function fillRide(
   page: Page,

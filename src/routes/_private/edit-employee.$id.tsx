@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditEmployeePage } from '@/features/people/components/employee-form-pages';
+import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 
-export const Route = createFileRoute('/_private/edit-employee/$id')({
-  component: () => <EditEmployeePage employeeId={Route.useParams().id} />,
-});
+export const Route = createFileRoute('/_private/edit-employee/$id')({ component: EditEmployee });
+
+function EditEmployee() {
+  return <EditEmployeePage employeeId={Route.useParams().id} asksInactive={useAsksInactive()} />;
+}

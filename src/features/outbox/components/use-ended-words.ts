@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import type { Ended } from '../ended';
-import { conflictLabels, refusedLabels } from '../labels';
+import { conflictLabels, ownConflictLabels, refusedLabels } from '../labels';
 import { type WaitingChange, waitingChange } from '../waiting-change';
+import { isOwnConflict } from './use-last-editor';
 import { useReasons } from './use-reasons';
 import { useSubject } from './use-subject';
 
@@ -45,7 +46,7 @@ export function useEndedWords() {
       case 'done':
         return done(waiting);
       case 'conflict':
-        return i18n._(conflictLabels[waiting.kind]);
+        return i18n._((isOwnConflict(row) ? ownConflictLabels : conflictLabels)[waiting.kind]);
       case 'expired':
         return waiting.change === 'book' ? t`Not booked – still want this ride?` : t`Not sent in time – still want this?`;
       case 'rejected': {

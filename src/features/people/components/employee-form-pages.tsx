@@ -10,6 +10,7 @@ import { EmployeeFace } from './employee-face';
 import { EmployeeForm } from './employee-form';
 import { homeCallingCode } from './home-country';
 import type { Sent } from './use-employee-form';
+import type { AsksInactive } from './use-set-status';
 
 /** Says what came of the form and leads to the employee. */
 function useSent(done: string) {
@@ -46,18 +47,20 @@ export function AddEmployeePage() {
   );
 }
 
-export function EditEmployeePage({ employeeId }: { employeeId: string }) {
+type EditEmployeePageProps = { employeeId: string; asksInactive: AsksInactive };
+
+export function EditEmployeePage({ employeeId, asksInactive }: EditEmployeePageProps) {
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
   const { employee } = found;
   return (
     <Page title={employee ? t`Edit ${employee.name}` : t`Edit Employee`}>
-      {employee ? <EditForm key={employee.id} employeeId={employee.id} /> : <EmployeeFace found={found} />}
+      {employee ? <EditForm key={employee.id} employeeId={employee.id} asksInactive={asksInactive} /> : <EmployeeFace found={found} />}
     </Page>
   );
 }
 
-function EditForm({ employeeId }: { employeeId: string }) {
+function EditForm({ employeeId, asksInactive }: EditEmployeePageProps) {
   const { t } = useLingui();
   const editing = useEmployeeEditing(employeeId, employeeDraftSchema);
   const { edit } = useEmployeeCommands();
@@ -68,6 +71,7 @@ function EditForm({ employeeId }: { employeeId: string }) {
       initial={draftOf(employeeFieldsOf(editing.wanted))}
       stored={editing.stored}
       editing={editing.base}
+      confirmed={async ({ status }) => status === editing.base.status || status === 'active' || asksInactive([editing.base])}
       submit={(fields) => edit(editing, fields)}
       onSent={(result) => sent(result, employeeId)}
     />

@@ -13,6 +13,8 @@ export type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }
 export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
   /** The employee as they were when the change began; null for a new one. */
   editing: Employee | null;
+  /** Asks about what the fields would bring with them; answers whether to go on. */
+  confirmed?(fields: EmployeeBody): Promise<boolean>;
   submit(fields: EmployeeBody): Promise<Result>;
   onSent(result: Sent): void;
 };
@@ -20,7 +22,7 @@ export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
 type Codes = Partial<Record<EmployeeField, string>>;
 
 /** The form's state: what is filled in, what is wrong with it, and sending it. */
-export function useEmployeeForm({ initial, stored, editing, submit, onSent }: EmployeeFormProps) {
+export function useEmployeeForm({ initial, stored, editing, confirmed, submit, onSent }: EmployeeFormProps) {
   const kept = useKeptDraft({ initial, stored });
   const today = useCompanyToday();
   const employees = useEmployees();
@@ -38,7 +40,7 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
   );
 
   /** Numbers and addresses that somebody else has, as far as this device knows. */
-  const taken = (fields: EmployeeBody): FormProblem[] =>
+  const taken = (fields: EmployeeDraft): FormProblem[] =>
     (['employeeNumber', 'email'] as const).flatMap((field) => {
       const same = (other: Employee) => other.id !== editing?.id && folded(other[field]) === folded(fields[field]);
       return employees.some(same) ? [{ field, code: 'taken' }] : [];
@@ -47,7 +49,9 @@ export function useEmployeeForm({ initial, stored, editing, submit, onSent }: Em
   const send = async () => {
     if (delivery.sending) return;
     const checked = fieldsOf(kept.draft, today);
-    if (showProblems('fields' in checked ? inFormOrder(taken(checked.fields)) : checked.problems) || !('fields' in checked)) return;
+    const problems = 'problems' in checked ? checked.problems : [];
+    if (showProblems(inFormOrder([...problems, ...taken(kept.draft)])) || !('fields' in checked)) return;
+    if (confirmed && !(await confirmed(checked.fields))) return;
     await delivery.deliver(() => submit(checked.fields), leave);
   };
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Activity } from '@/contract/people';
+import type { Activity, Employee } from '@/contract/people';
 import { notify } from '@/ui/notify';
 import { mostAtOnce } from '@/ui/use-selection';
 import { useSettle } from '@/ui/use-settle';
@@ -8,7 +8,7 @@ import { type ListedEmployee, useEmployeeCommands } from '../hooks';
 import { usePeopleRefusalText } from './use-people-refusal-text';
 
 /** Asks where the other areas have something to say of it; answers whether to go on. */
-export type AsksInactive = (employees: readonly ListedEmployee[]) => Promise<boolean>;
+export type AsksInactive = (employees: readonly Pick<Employee, 'id' | 'name'>[]) => Promise<boolean>;
 
 /** Makes employees active or inactive and says what came of it; who is so already is left alone. */
 export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
