@@ -27,7 +27,7 @@ export function Page({ title, actions, children }: { title: string; actions?: Re
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
+          <span className={classes.words}>{title}</span>
         </h1>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Vehicle } from '@/contract/fleet';
 import type { Employee } from '@/contract/people';
-import { count, id, instant, moneySchema, zone } from '@/contract/primitives';
+import { count, id, instant, moneySchema, shownZone } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
@@ -20,7 +20,7 @@ export const rideSeenSchema = v.strictObject({
   employeeName: v.string(),
   vehicleName: v.string(),
   rideAt: instant,
-  zone,
+  zone: shownZone,
   leadMinutes: count,
   estimate: v.nullable(v.strictObject({ fare: moneySchema, distance: count, duration: count })),
 });

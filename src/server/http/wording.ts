@@ -38,7 +38,7 @@ const problems: Record<ProblemCode, Words> = {
   method: words('This address does not take that method', 'Esta dirección no admite ese método'),
   'in-progress': words('This is being worked on. Please try again', 'Se está procesando. Inténtelo de nuevo'),
   state: words('This is not possible any more', 'Esto ya no es posible'),
-  precondition: words('Somebody else has changed this record meanwhile', 'Otra persona ha cambiado este registro entretanto'),
+  precondition: words('Somebody else has changed this record meanwhile', 'Otra persona ha cambiado este registro mientras tanto'),
   'too-large': words('The request is too large', 'La solicitud es demasiado grande'),
   'media-type': words('The body has to be JSON', 'El cuerpo debe ser JSON'),
   validation: words('Please check what you have entered', 'Revise los datos introducidos'),
