@@ -125,6 +125,12 @@ export function useFilling(resource: string): { done: number; total: number } | 
   return cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 }
 
+/** Whether every row of a resource is on this device, so that what isn't found doesn't exist, as far as the device knows. */
+export function useIsComplete(resource: string): boolean {
+  const { data: cursor } = useQuery(cursorQuery(resource));
+  return cursor?.fill === null;
+}
+
 /** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */
 export const syncQuery = (resource: string) =>
   queryOptions({

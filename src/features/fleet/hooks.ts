@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vehicle } from '@/contract/fleet';
+import { useIsComplete } from '@/offline/react';
 import { vehicleQueries } from './queries';
 
 const none: Vehicle[] = [];
+
+/** Whether what is not among the vehicles is none. */
+export function useKnowsVehicles(): boolean {
+  const { isSuccess } = useQuery(vehicleQueries.rows());
+  return useIsComplete('vehicle') && isSuccess;
+}
 
 /** The vehicles that can be booked, smallest first. Those that no longer can come last, for the rides that have them. */
 export function useVehicles(): Vehicle[] {

@@ -6,7 +6,7 @@ import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/outbox';
-import { type RowsState, useFilling, useRowsState } from '@/offline/react';
+import { type RowsState, useFilling, useIsComplete, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { byName, employeeComparer, employeeMatcher, employeeNames, employeeText, type TitleRanks } from '@/rules/employee-filter';
@@ -30,6 +30,12 @@ const none: ListedEmployee[] = [];
 export function useEmployees(): ListedEmployee[] {
   const { data = none } = useQuery(employeeQueries.rows());
   return data;
+}
+
+/** Whether whoever is not among them is nobody. */
+export function useKnowsEmployees(): boolean {
+  const { isSuccess } = useQuery(employeeQueries.rows());
+  return useIsComplete('employee') && isSuccess;
 }
 
 export function useEmployee(id: string | null): ListedEmployee | null {

@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import type { Vehicle } from '@/contract/fleet';
 import type { Employee } from '@/contract/people';
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
-import { useVehicles } from '@/features/fleet/hooks';
-import { useEmployees } from '@/features/people/hooks';
+import { useKnowsVehicles, useVehicles } from '@/features/fleet/hooks';
+import { useEmployees, useKnowsEmployees } from '@/features/people/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
@@ -27,7 +27,11 @@ export function useRideCheck() {
   const { company } = useMe();
   const vehicles = useVehicles();
   const employees = useEmployees();
+  const knowsVehicles = useKnowsVehicles();
+  const knowsEmployees = useKnowsEmployees();
   return useMemo(() => {
+    // While rows still come in, whom this device doesn't know yet the server may.
+    const isKnown = ({ field, code }: RideProblem) => code !== 'unknown' || (field === 'vehicleId' ? knowsVehicles : knowsEmployees);
     const now = () => currentDevice().clock.now();
     const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
     const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
@@ -36,11 +40,11 @@ export function useRideCheck() {
       now,
       /** What stands against the ride, as far as it is filled in. */
       check: (ride: Partial<EditRideBody>, previousRideAt?: number): RideProblem[] =>
-        checkRide(ride, { now: now(), company, employee: employeeOf(ride), vehicle: vehicleOf(ride), previousRideAt }),
+        checkRide(ride, { now: now(), company, employee: employeeOf(ride), vehicle: vehicleOf(ride), previousRideAt }).filter(isKnown),
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
       seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
     };
-  }, [company, employees, vehicles]);
+  }, [company, employees, vehicles, knowsEmployees, knowsVehicles]);
 }
 
 export function useRideCommands() {
