@@ -14,7 +14,9 @@ import {
 import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
-import { type Changed, type Intent, Outbox } from './outbox';
+import type { Intent } from './intent';
+import type { Changed } from './joining';
+import { Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';

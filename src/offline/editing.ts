@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
 import { useDraft } from './drafts';
-import type { OpenForm } from './outbox';
+import type { OpenForm } from './intent';
 import { fromDevice } from './react';
 import type { Opened, rowTable } from './rows';
 

@@ -1,23 +1,13 @@
 import type { ChangeFeed } from './change-feed';
-import { type Command, type Commands, type Ref, refsOf, resourceOf, type StoredRecord } from './command';
-import { type DeviceDatabase, storedIn, withConnection } from './database';
+import { type Command, type Commands, type Ref, refsOf, resourceOf } from './command';
+import { type DeviceDatabase, withConnection } from './database';
 import type { Environment } from './environment';
-import { recordUnder } from './fold';
 import { dependentsOf, undo } from './giving-up';
+import type { Intent } from './intent';
+import { Joining, type Unsettled } from './joining';
 import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import type { ServerClock } from './server-clock';
 import { noteWritten, writtenUnder } from './written';
-
-export type Intent = {
-  name: string;
-  body: unknown;
-  /** What the device knew, for showing the change before the server has it. */
-  seen: unknown;
-  /** The record that the change starts from, as its form showed it; null when it makes one. */
-  base: StoredRecord | null;
-  /** The refused row (seq) whose change the form began with. */
-  mends?: number | null;
-};
 
 type Parts = {
   db: DeviceDatabase;
@@ -29,31 +19,12 @@ type Parts = {
   companyId: string;
 };
 
-/** A form that is open on a record. */
-export type OpenForm<Row extends StoredRecord> = {
-  /** The record as the form began with it. */
-  base: Row;
-  /** The refused row (seq) whose change it began with. */
-  mends: number | null;
-};
-
 /** What became of an intent. Only with `written` a row waits to be sent. */
 export type Enqueued =
   | { outcome: 'written'; row: OutboxRow }
   /** It undid what was never sent. */
   | { outcome: 'dissolved' }
-  /** The record is so already. */
-  | { outcome: 'unchanged' }
-  | Changed;
-
-/** Since the form was opened, the same fields have become something else, here or at the server: nothing is written before a person has chosen. */
-export type Changed = {
-  outcome: 'changed';
-  current: StoredRecord;
-  fields: string[];
-  /** Those of the fields that a change waiting on this device has made so. */
-  own: string[];
-};
+  | Unsettled;
 
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
@@ -79,9 +50,10 @@ export class Outbox {
     return this.#once(
       key,
       async () => {
-        const { db } = this.#parts;
+        const { db, commands } = this.#parts;
         const waiting = await db.outbox.orderBy('seq').toArray();
-        const settled = await this.#settle(command, intent, waiting);
+        const joining = new Joining({ db, commands, command, waiting });
+        const settled = await joining.settle(intent);
         if ('outcome' in settled) return settled;
         const fresh = this.#freshRow(command, settled, key);
         const earlier = waiting.filter(isOpen);
@@ -89,7 +61,7 @@ export class Outbox {
         for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
           // What may have reached the server stands, and nothing is merged past it.
           if (!isUnsent(row)) break;
-          const joined = await this.#joined(command, settled, row, waiting);
+          const joined = await joining.join(settled, row);
           if (joined === null) break;
           if (joined === 'supersede') {
             gone.push(row.seq);
@@ -114,74 +86,6 @@ export class Outbox {
       },
       this.#tablesOf(command, intent),
     );
-  }
-
-  /** The intent upon the record as it stands now: a form may have been open for long. */
-  async #settle(
-    command: Command,
-    intent: Intent,
-    waiting: OutboxRow[],
-  ): Promise<Intent | Extract<Enqueued, { outcome: 'unchanged' | 'changed' }>> {
-    const { base } = intent;
-    if (!command.joins || base === null) return intent;
-    const current = await this.#recordUnder(waiting, command, intent.body, base);
-    // Somebody here deletes it: the server says what comes of a change.
-    if (!current) return intent;
-    const body = command.merge(intent.body, base, current, 'ask');
-    if (body === null) {
-      const fields = command.clashes(intent.body, base, current);
-      if (fields.length === 0) return intent;
-      const others = command.clashes(intent.body, base, await this.#ground(command, intent.body, base));
-      return { outcome: 'changed', current, fields, own: fields.filter((field) => !others.includes(field)) };
-    }
-    const mends = waiting.some(({ seq }) => seq === intent.mends);
-    if (!mends && !command.alters(body, current)) return { outcome: 'unchanged' };
-    return { ...intent, body, seen: command.mergeSeen(intent.seen, intent.body, body, current), base: current };
-  }
-
-  /** What becomes of an earlier row that was not sent, and of the intent with it; null where each stands for itself. */
-  async #joined(
-    command: Command,
-    intent: Intent,
-    row: OutboxRow,
-    waiting: OutboxRow[],
-  ): Promise<Pick<OutboxRow, 'body' | 'seen' | 'base'> | 'dissolve' | 'supersede' | null> {
-    if (command.joins && row.name === command.name) return this.#joinedEdit(command, intent, row, waiting);
-    const refused = isRefused(row);
-    const absorption = command.absorb(intent.body, { name: row.name, body: row.body, refused });
-    if (absorption === null || typeof absorption === 'string') return absorption;
-    const { seen } = absorption.seen === 'earlier' ? row : intent;
-    return { body: absorption.body, seen, base: refused && row.base ? intent.base : row.base };
-  }
-
-  /** Two edits of a record as one; null where the earlier one was refused, and this form doesn't know of it. */
-  async #joinedEdit(command: Command, { body, seen, base, mends }: Intent, row: OutboxRow, waiting: OutboxRow[]) {
-    /** A change that leaves the record as it is has nothing to send. */
-    const upon = (edit: unknown, record: StoredRecord) =>
-      command.alters(edit, record) ? { body: edit, seen, base: record } : ('dissolve' as const);
-    if (row.base === null || base === null) return null;
-    if (isRefused(row)) return row.seq === mends ? upon(body, base) : null;
-    const before = waiting.filter(({ seq }) => seq < row.seq);
-    const beneath = await this.#recordUnder(before, command, row.body, row.base);
-    // What has come in since the first of them the second form has shown: it starts from there.
-    const isNews = beneath && beneath.version > row.base.version && command.merge(row.body, row.base, beneath, 'ask') !== null;
-    if (isNews) return upon(body, beneath);
-    const earlier = recordWith(command, row);
-    const both = earlier && command.merge(body, base, earlier, 'mine');
-    return both ? upon(both, row.base) : null;
-  }
-
-  /** The record that a change is about as these rows leave it; `shown` where the device holds none, or only an older one. */
-  async #recordUnder(rows: OutboxRow[], command: Command, body: unknown, shown: StoredRecord): Promise<StoredRecord | null> {
-    const [ref] = command.writes(body);
-    return ref ? recordUnder(rows, this.#parts.commands, ref, await this.#ground(command, body, shown)) : shown;
-  }
-
-  /** The record with nothing that waits. */
-  async #ground(command: Command, body: unknown, shown: StoredRecord): Promise<StoredRecord> {
-    const [ref] = command.writes(body);
-    const stored = ref ? await storedIn(this.#parts.db, ref) : null;
-    return stored && stored.version >= shown.version ? stored : shown;
   }
 
   /** What the disk has of an intent of which storage said that it failed; null: nothing. */
@@ -349,13 +253,6 @@ export class Outbox {
     return result;
   }
 }
-
-/** What a row makes of the record that it starts from. */
-const recordWith = (command: Command, row: OutboxRow): StoredRecord | null =>
-  command
-    .preview(row.body, row)
-    .find(({ id }) => id === row.base?.id)
-    ?.apply(row.base) ?? null;
 
 /** A row that is gone again is as good as sent. */
 const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued => (row ? { outcome: 'written', row } : { outcome: 'dissolved' });

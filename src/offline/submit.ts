@@ -4,7 +4,8 @@ import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
 import type { Device, Followed } from './device';
-import type { Changed, Intent } from './outbox';
+import type { Intent } from './intent';
+import type { Changed } from './joining';
 
 type IsRow<Row> = (record: unknown) => record is Row;
 

@@ -6,7 +6,7 @@ import { employeeTable } from '@/features/people/rows';
 import { bookRide, cancelRide, editRide, type RideSeen } from '@/features/trips/commands';
 import { tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';
-import type { Intent } from '@/offline/outbox';
+import type { Intent } from '@/offline/intent';
 import { estimate } from '@/rules/fare';
 import { rideFieldsOf } from '@/rules/ride-fields';
 

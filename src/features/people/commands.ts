@@ -15,7 +15,7 @@ import {
 } from '@/contract/people';
 import { id, instant } from '@/contract/primitives';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
-import type { Intent, OpenForm } from '@/offline/outbox';
+import type { Intent, OpenForm } from '@/offline/intent';
 import { validity } from '@/rules/validity';
 import { isDepartment, isEmployee } from './rows';
 

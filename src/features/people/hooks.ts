@@ -5,7 +5,7 @@ import type { Activity, Employee, EmployeeBody, EmployeeFilter } from '@/contrac
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
-import type { OpenForm } from '@/offline/outbox';
+import type { OpenForm } from '@/offline/intent';
 import { type RowsState, useFilling, useIsComplete, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Activity, Department, TitledBody } from '@/contract/people';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
-import type { OpenForm } from '@/offline/outbox';
+import type { OpenForm } from '@/offline/intent';
 import { type RowsState, useFilling, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';

@@ -6,7 +6,7 @@ import { count, id, instant, moneySchema, shownZone } from '@/contract/primitive
 import type { Company } from '@/contract/session';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
-import type { Intent, OpenForm } from '@/offline/outbox';
+import type { Intent, OpenForm } from '@/offline/intent';
 import { estimate } from '@/rules/fare';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { sameValue } from '@/rules/same-value';

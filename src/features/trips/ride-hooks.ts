@@ -9,7 +9,7 @@ import { useEmployees, useKnowsEmployees } from '@/features/people/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
-import type { OpenForm } from '@/offline/outbox';
+import type { OpenForm } from '@/offline/intent';
 import { useSubmit, useSubmitEdit } from '@/offline/submit';
 import { checkRide, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';

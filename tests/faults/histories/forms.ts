@@ -9,7 +9,7 @@ import { editRideIntent, rideSeen } from '@/features/trips/commands';
 import { newStop, draftOf as rideDraftOf, rideOf } from '@/features/trips/components/ride-draft';
 import { isTrip, tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';
-import type { Intent, OpenForm } from '@/offline/outbox';
+import type { Intent, OpenForm } from '@/offline/intent';
 import type { Opened } from '@/offline/rows';
 import { checkRide } from '@/rules/ride-check';
 import { rideFieldsOf } from '@/rules/ride-fields';

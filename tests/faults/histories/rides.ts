@@ -3,7 +3,7 @@ import type { EditRideBody, Trip } from '@/contract/trips';
 import { isEmployee } from '@/features/people/rows';
 import { bookRide, cancelRide, deleteTrip, editRideIntent, rideSeen } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
-import type { Intent } from '@/offline/outbox';
+import type { Intent } from '@/offline/intent';
 import type { Listed } from '@/offline/rows';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';

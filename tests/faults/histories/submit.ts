@@ -1,7 +1,8 @@
 import { commands } from '@/app/commands';
 import { commandsOf, refOf } from '@/offline/command';
 import type { Submitted } from '@/offline/device';
-import type { Changed, Intent } from '@/offline/outbox';
+import type { Intent } from '@/offline/intent';
+import type { Changed } from '@/offline/joining';
 import type { Touched, Wish } from './may-go';
 import { fieldsOf, type Held, kinds, madeBy, type Resource } from './records';
 import type { Stage } from './stage';

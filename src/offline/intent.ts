@@ -1,0 +1,21 @@
+import type { StoredRecord } from './command';
+
+/** A change that a person wants, before it is written down. */
+export type Intent = {
+  name: string;
+  body: unknown;
+  /** What the device knew, for showing the change before the server has it. */
+  seen: unknown;
+  /** The record that the change starts from, as its form showed it; null when it makes one. */
+  base: StoredRecord | null;
+  /** The refused row (seq) whose change the form began with. */
+  mends?: number | null;
+};
+
+/** A form that is open on a record. */
+export type OpenForm<Row extends StoredRecord> = {
+  /** The record as the form began with it. */
+  base: Row;
+  /** The refused row (seq) whose change it began with. */
+  mends: number | null;
+};
