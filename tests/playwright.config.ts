@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
   // Each worker has a portal, an API and a database of its own.
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -301,6 +301,7 @@ test('joins what two administrators changed in different fields, and asks about 
     await page.getByLabel('Secondary address', { exact: true }).fill(address);
     await changeEmployee(portal, employee, theirs);
     await save(page);
+    await expect(page).toHaveURL(/employee-profile/);
   };
   await change(one, 'Mine', { name: `${one.name} Theirs` });
   await expect(page.getByText('Record update successfully').first()).toBeVisible();
