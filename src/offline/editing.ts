@@ -17,21 +17,20 @@ export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
   stored: { draft: Values | null; save(values: Values): void; clear(): void };
 };
 
-type Opening<Row> = { opened: Opened<Row> | null; state: 'loading' | 'ready' | 'gone' | 'failed'; retry(): void };
-
 /**
  * A record for a form: what the disk has at the moment that it is opened, with what waits laid over it, and nothing that was read
- * before. `known`: the record where the device doesn't hold it. `opened` stays what it is for as long as the form is open.
+ * before. `known`: the record where the device doesn't hold it. Null until it has been read; then it stays as it is for as long as
+ * the form is open. What storage refuses ends at the error page, which offers to try again.
  */
-export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: string, known: Row | null): Opening<Row> {
-  const { data, isError, refetch } = useQuery({
+export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: string, known: Row | null): Opened<Row> | null {
+  const { data } = useQuery({
     queryKey: ['form', table.resource, id, useId()],
     queryFn: (): Promise<Opened<Row> | null> => table.rowsOn(currentDevice()).open(id, known),
     ...fromDevice,
     gcTime: 0,
+    throwOnError: true,
   });
-  const state = data ? 'ready' : isError ? 'failed' : data === null ? 'gone' : 'loading';
-  return { opened: data ?? null, state, retry: () => void refetch() };
+  return data ?? null;
 }
 
 /** Opens a form on a record, or goes on with what was left unfinished of it. Null until that has been read. */
@@ -41,7 +40,7 @@ export function useEditing<Row extends StoredRecord, Values>(
   known: Row | null,
   values: v.GenericSchema<unknown, Values>,
 ): Editing<Row, Values> | null {
-  const { opened } = useOpened(table, id, known);
+  const opened = useOpened(table, id, known);
   // With what it began the form goes on: what came in since is no change of its person's.
   const kept = useMemo(() => v.object({ shown: v.custom<Row>(table.is), mends: v.nullable(v.number()), values }), [table, values]);
   const { draft, ready, save, clear } = useDraft(`${table.resource}.edit.${id}`, kept);

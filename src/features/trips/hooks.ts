@@ -176,7 +176,7 @@ export function useTripCommands() {
 }
 
 /** The trip for a form, as the device knows it now; `known` from its story. */
-export const useOpenedTrip = (trip: ListedTrip) => useOpened(tripTable, trip.id, storedTrip(trip)).opened;
+export const useOpenedTrip = (trip: ListedTrip) => useOpened(tripTable, trip.id, storedTrip(trip));
 
 /** The record without what only the list adds. */
 export function storedTrip(trip: ListedTrip): Trip {
