@@ -2,10 +2,10 @@ import { idOf, resourceOf } from '@/offline/command';
 import { databaseName } from '@/offline/database';
 import type { OutboxRow } from '@/offline/outbox-row';
 import type { Browser } from './browser';
-import { mayGo, type Touched, type Wish } from './may-go';
+import { makes, mayGo, type Touched, type Wish } from './may-go';
 import type { Effect, Office, Person } from './office';
 import { type Passed, passedBy, tooSoon } from './order';
-import { fieldsOf, isResource, madeBy, type Resource } from './records';
+import { fieldsOf, isHeld, isResource, madeBy, type Resource } from './records';
 import type { Entry, Journal } from './storage';
 import type { Delta } from './truth';
 
@@ -180,11 +180,18 @@ export class Evidence {
   #noteTouched(journal: Journal, row: OutboxRow): void {
     for (const wish of this.wishes) {
       if (wish.kind !== 'enqueue' || wish.personId !== row.userId || !row.writes.includes(wish.ref)) continue;
+      // What cancels or deletes the record shows the edit that it does away with.
+      if (row.name !== wish.name && !makes.includes(row.name)) continue;
       const made = madeBy(row, wish.ref);
       const fields = made && fieldsOf(made);
       if (![...wish.will].every(([field, value]) => fields?.get(field) === value)) continue;
       const promises = this.#promisedBy(journal, row.seq);
-      for (const [field, value] of wish.will) promises.set(field, value);
+      const before = isHeld(row.base) ? fieldsOf(row.base) : null;
+      for (const [field, value] of wish.will) {
+        // What the record was already, another row has made so, or this one takes back.
+        if (before?.get(field) === value) promises.delete(field);
+        else promises.set(field, value);
+      }
       const touched = this.touchedBy(journal, row.seq);
       for (const [field, seen] of wish.touches) touched.set(field, new Set([...(touched.get(field) ?? []), ...seen]));
     }

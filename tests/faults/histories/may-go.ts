@@ -14,7 +14,7 @@ export type Wish =
 export type Touched = Map<string, Set<string>>;
 
 /** The changes that make a record, change it, and make both pointless. */
-const makes = ['trip.book', 'employee.add', 'department.add'];
+export const makes = ['trip.book', 'employee.add', 'department.add'];
 const edits = ['trip.edit', 'department.edit'];
 const ends = ['trip.cancel', 'department.delete'];
 
