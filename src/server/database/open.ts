@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { foldEmployees } from '../people/employee-folding';
+import { nameCompanyZones } from '../session/company-zones';
 import { type Connection, connectEmbedded, connectPostgres } from './connect';
 import { createDatabase, type Database } from './transaction';
 
@@ -13,6 +14,9 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl, onError) : await connectEmbedded(config.dataDir);
   const database = createDatabase(connection, now);
-  await connection.alone(() => foldEmployees(database));
+  await connection.alone(async () => {
+    await foldEmployees(database);
+    await nameCompanyZones(database);
+  });
   return { database, connection };
 }

@@ -23,7 +23,8 @@ type ImportFailuresProps = {
 export function ImportFailures({ header, lines }: ImportFailuresProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const problemText = useLineProblemText();
+  // A file is asked for, so it holds everything.
+  const problemText = useLineProblemText(true);
   const [saving, setSaving] = useState(false);
   async function* sheets() {
     for (const some of await lines())

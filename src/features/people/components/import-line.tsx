@@ -30,7 +30,7 @@ const looks: Record<ImportOutcome, { icon: TablerIcon; tone: 'blue' | 'amber' | 
 /** One line of the file: who, what would happen, and what changes or stands against it. */
 export function ImportLine({ row, revealed }: { row: ShownLine; revealed: boolean }) {
   const { i18n } = useLingui();
-  const problemText = useLineProblemText();
+  const problemText = useLineProblemText(revealed);
   const { icon, tone } = looks[row.outcome];
   return (
     <article className={classes.line} data-outcome={row.outcome}>

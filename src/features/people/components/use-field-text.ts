@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { genderSchema } from '@/contract/people';
 import { useFormat } from '@/i18n/format';
+import { isPersonal } from '@/rules/personal-fields';
 import { phoneText } from '@/rules/phone-text';
 import type { Field } from '../import/columns';
 import type { LineProblem } from '../import-hooks';
@@ -35,12 +36,13 @@ export function useFieldText(): (field: Field, value: string | null) => string |
   };
 }
 
-/** What is wrong with a cell, in words. */
-export function useLineProblemText(): (problem: LineProblem) => string {
+/** What is wrong with a cell, in words. What is personal is named only once that was asked for. */
+export function useLineProblemText(revealed: boolean): (problem: LineProblem) => string {
   const { t, i18n } = useLingui();
   const fieldText = useFieldText();
   return ({ field, code, now }) => {
     if (code !== 'changed-meanwhile') return i18n._(importProblemWords(field, code));
+    if (isPersonal(field) && !revealed) return t`This has been changed meanwhile. Import the line again if yours is right`;
     const text = fieldText(field, now ?? null);
     return text === null
       ? t`This has been emptied meanwhile. Import the line again if yours is right`
