@@ -52,6 +52,7 @@ test('schedules a ride with two stops, changes it and cancels it', async ({ page
   await expect(page.getByText('Are you sure you want to cancel this ride?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this Ride' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel this Ride' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText('Your ride cancelled successfully').first()).toBeVisible();
