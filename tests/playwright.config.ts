@@ -9,9 +9,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
   // Each worker has a portal, an API and a database of its own.
-  workers: 2,
-  // On a busy machine of two cores: what passes the second time is reported as flaky, and is to be looked into.
-  retries: process.env.CI ? 1 : 0,
+  workers: process.env.CI ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -4,17 +4,39 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './met-by-change.module.css';
 import { type Difference, Versions } from './versions';
 
-type MetByChangeProps = {
-  differences: readonly Difference[];
-  /** The fields that a change waiting on this device has made so. */
+type Met<Row> = {
+  mine: Row;
+  current: Row;
+  fields: readonly string[];
+  /** Those of the fields that a change waiting on this device has made so. */
   own: readonly string[];
-  sending: boolean;
-  /** `left`: the fields that stay as they are now. */
-  onChoose(left: readonly string[]): void;
+};
+
+type MetByChangeProps<Row> = {
+  /** `choose` goes on with what is filled in but for the fields named, which stay as they are now. */
+  form: { met: Met<Row> | null; sending: boolean; choose(left: readonly string[]): Promise<void> };
+  differences(mine: Row, current: Row, fields: readonly string[]): Difference[];
 };
 
 /** Above a form's main button: what has become something else since the form was opened, and which of both is wanted. */
-export function MetByChange({ differences, own, sending, onChoose }: MetByChangeProps) {
+export const MetByChange = <Row,>({ form, differences }: MetByChangeProps<Row>) =>
+  form.met && (
+    <Choice
+      differences={differences(form.met.mine, form.met.current, form.met.fields)}
+      own={form.met.own}
+      sending={form.sending}
+      onChoose={(left) => void form.choose(left)}
+    />
+  );
+
+type ChoiceProps = {
+  differences: readonly Difference[];
+  own: readonly string[];
+  sending: boolean;
+  onChoose(left: readonly string[]): void;
+};
+
+function Choice({ differences, own, sending, onChoose }: ChoiceProps) {
   const { t } = useLingui();
   const [left, setLeft] = useState<string[]>([]);
   const note = useRef<HTMLElement>(null);

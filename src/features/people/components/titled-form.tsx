@@ -53,14 +53,7 @@ export function TitledForm({ resource, ...props }: TitledFormProps & { resource:
         onChange={(event) => set('status', event.currentTarget.value)}
       />
       {refusal && <RefusalNote why={refusal.problem && refusalText(refusal.problem)} sendDirectly={refusal.sendDirectly} />}
-      {form.met && (
-        <MetByChange
-          differences={differences(form.met.mine, form.met.current, form.met.fields)}
-          own={form.met.own}
-          sending={form.sending}
-          onChoose={(left) => void form.choose(left)}
-        />
-      )}
+      <MetByChange form={form} differences={differences} />
       <div className={classes.actions}>
         <Button type="submit" loading={form.sending}>
           <Trans>Save</Trans>

@@ -109,14 +109,7 @@ export function RideForm(props: RideFormProps) {
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
       )}
-      {form.met && (
-        <MetByChange
-          differences={differences(form.met.mine, form.met.current, form.met.fields)}
-          own={form.met.own}
-          sending={form.sending}
-          onChoose={(left) => void form.choose(left)}
-        />
-      )}
+      <MetByChange form={form} differences={differences} />
       <RideSummary
         quote={facts.quote}
         hasWay={facts.hasWay}
