@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'portal',
           include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/planted/bugs.test.ts'],
           exclude: ['src/server/**'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
         },
       },
       {
