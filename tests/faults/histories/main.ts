@@ -18,7 +18,7 @@ const { values: given } = parseArgs({
     path: { type: 'string' },
     /** Tells all that happened in the failure. */
     trace: { type: 'boolean', default: false },
-    workers: { type: 'string', default: String(Math.min(cpus().length, 8)) },
+    workers: { type: 'string', default: process.env.HISTORY_WORKERS ?? String(Math.min(cpus().length, 8)) },
     worker: { type: 'boolean', default: false },
   },
 });

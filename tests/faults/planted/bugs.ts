@@ -52,6 +52,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     foundBy: 'a clock that is put back does not put a try off for as long as it had been ahead',
+    rare: true,
   },
   {
     name: 'conflicts-ignored',
@@ -82,6 +83,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     foundBy: 'a department is deleted after those who leave it have left',
+    rare: true,
   },
   {
     name: 'discarded-in-doubt',
@@ -133,6 +135,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',
+    rare: true,
   },
   {
     name: 'form-filled-without-what-waits',
@@ -175,6 +178,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: 'src/offline/drain.ts', find: '(stored) => !this.#stopped && isDue(', put: '(stored) => isDue(' },
     ],
     foundBy: 'a person who leaves before the clock of the server was asked for again finds nothing expired',
+    rare: true,
   },
   {
     name: 'lists-hand-out-what-only-they-add',
@@ -193,6 +197,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'Storage that fails for one change gives the lock away while others are on their way.',
     plants: [{ file: 'src/offline/drain.ts', find: 'await Promise.allSettled(', put: 'void Promise.allSettled(' }],
     foundBy: 'what is on its way when storage fails for another change is waited for before any tab sends it again',
+    rare: true,
   },
   {
     name: 'merged-into-what-was-sent',
@@ -205,6 +210,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'A change is merged into one that goes before what makes the record it needs.',
     plants: [{ file: 'src/offline/outbox.ts', find: 'dependsOn(merged, other.writes)', put: 'false' }],
     foundBy: 'an edit that is given up with the department it needs does not come back with the next one',
+    rare: true,
   },
   {
     name: 'merged-wholesale',
@@ -295,6 +301,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'A refusal that the server does not keep is told while an earlier try is still on its way.',
     plants: [{ file: 'src/offline/drain.ts', find: '!verdict.final && row.uncertain', put: 'false' }],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',
+    rare: true,
   },
   {
     name: 'row-deleted-before-it-is-sent',
@@ -338,6 +345,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: 'src/offline/drain.ts', find: '(stored) => !this.#stopped && isDue(', put: '(stored) => isDue(' },
     ],
     foundBy: 'nothing is sent any more for a person who leaves while the API is still being looked for',
+    rare: true,
   },
   {
     name: 'void-without-a-trace',
