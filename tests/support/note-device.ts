@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
+import { resource } from '@/contract/resource';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
+import type { Attempt } from '@/offline/attempt-outcome';
 import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Wire } from '@/offline/drain';
@@ -11,7 +13,6 @@ import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
-import type { Attempt } from '@/offline/verdict';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
 const noteSchema = v.strictObject({
@@ -24,7 +25,8 @@ const noteSchema = v.strictObject({
 });
 export type Note = v.InferOutput<typeof noteSchema>;
 const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
-export const noteTable = rowTable<Note>({ resource: 'note', indexes: 'id', is: isNote, position: (note) => note.id });
+const notes = resource({ name: 'note', row: noteSchema, held: { since: 'id', indexes: [] }, filters: {}, matches: {}, sorts: ['id'] });
+export const noteTable = rowTable(notes);
 
 const noteBody = v.strictObject({
   id: v.string(),
@@ -186,12 +188,12 @@ export class NoteApi {
 
   async send(request: Request): Promise<Attempt> {
     this.requests.push(request);
-    const fate = this.meet(request);
-    if (fate instanceof Promise) await fate;
-    if (fate === 'lose-request') return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
-    if (typeof fate === 'object' && 'kind' in fate) return { answered: false, problem: fate };
+    const handling = this.meet(request);
+    if (handling instanceof Promise) await handling;
+    if (handling === 'lose-request') return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
+    if (typeof handling === 'object' && 'kind' in handling) return { answered: false, problem: handling };
     const answer = this.#answer(request);
-    return fate === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
+    return handling === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
   }
 
   void(key: string): VoidOutcome | null {
@@ -287,7 +289,7 @@ export function noteDevice({
   const device = new Device({
     userId: again?.userId ?? `person-${people}`,
     companyId: 'company',
-    tables: [noteTable],
+    resources: [notes],
     commands: noteCommands,
     environment,
     reachability,

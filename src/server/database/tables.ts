@@ -14,11 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Gender } from '@/contract/employees';
+import type { ResourceName } from '@/contract/endpoints';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { TicketCategory, TicketStatus } from '@/contract/help';
-import type { Activity, Gender } from '@/contract/people';
 import type { Place } from '@/contract/places';
-import type { Resource } from '@/contract/sync';
+import type { Activity } from '@/contract/primitives';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
 
 /** Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
@@ -64,7 +65,7 @@ export const tombstoneTable = pgTable(
   'tombstone',
   {
     scope: text().notNull(),
-    resource: text().$type<Resource>().notNull(),
+    resource: text().$type<ResourceName>().notNull(),
     recordId: uuid().notNull(),
     rev: integer().notNull(),
     deletedAt: moment().notNull(),
@@ -142,7 +143,7 @@ export const attemptTable = pgTable(
   (table) => [index().on(table.endsAt)],
 );
 
-const titledColumns = {
+const orgUnitColumns = {
   companyId: companyId().references(() => companyTable.id),
   id: uuid().notNull(),
   ...revision,
@@ -151,12 +152,12 @@ const titledColumns = {
   status: text().$type<Activity>().notNull(),
 };
 
-export const departmentTable = pgTable('department', titledColumns, (table) => [
+export const departmentTable = pgTable('department', orgUnitColumns, (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
   index().on(table.companyId, table.rev),
 ]);
 
-export const designationTable = pgTable('designation', titledColumns, (table) => [
+export const designationTable = pgTable('designation', orgUnitColumns, (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
   index().on(table.companyId, table.rev),
 ]);
@@ -343,7 +344,7 @@ export const editTable = pgTable(
   'edit',
   {
     companyId: companyId(),
-    resource: text().$type<Resource>().notNull(),
+    resource: text().$type<ResourceName>().notNull(),
     recordId: uuid().notNull(),
     /** That the edit made. */
     version: integer().notNull(),

@@ -22,9 +22,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/offline/drain.ts',
-        find: 'await db.outbox.bulkPut(fate.rows);',
-        put: `await db.outbox.bulkPut(fate.rows.filter((each) => each.state !== 'acked'));
-          await db.outbox.bulkDelete(fate.rows.filter((each) => each.state === 'acked').map((each) => each.seq));`,
+        find: 'await db.outbox.bulkPut(outcome.rows);',
+        put: `await db.outbox.bulkPut(outcome.rows.filter((each) => each.state !== 'acked'));
+          await db.outbox.bulkDelete(outcome.rows.filter((each) => each.state === 'acked').map((each) => each.seq));`,
       },
     ],
     foundBy: 'an unsent edit of a ride that the server has stays in the list',
@@ -77,7 +77,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: "An employee's edit doesn't hold back the deletion of the department that it leaves.",
     plants: [
       {
-        file: 'src/features/people/commands.ts',
+        file: 'src/features/employees/commands.ts',
         find: 'leaves: (base) => (isEmployee(base) ? employeeRefs(base) : []),',
         put: '',
       },
@@ -129,7 +129,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'A 5xx is taken for a promise that nothing happened.',
     plants: [
       {
-        file: 'src/offline/verdict.ts',
+        file: 'src/offline/attempt-outcome.ts',
         find: "if (problem.kind === 'no-answer') return { to: 'retry', sure: false,",
         put: "if (problem.kind === 'no-answer') return { to: 'retry', sure: true,",
       },
@@ -229,7 +229,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: "Deleting a department doesn't say that it moves employees.",
     plants: [
       {
-        file: 'src/features/people/commands.ts',
+        file: 'src/features/org-units/commands.ts',
         find: "[refOf(resource, body.id), ...body.employeeIds.map((each) => refOf('employee', each))]",
         put: '[refOf(resource, body.id)]',
       },
@@ -289,7 +289,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'An edit behind another one overwrites what somebody else changed in between.',
     plants: [
       {
-        file: 'src/offline/row-fate.ts',
+        file: 'src/offline/row-outcome.ts',
         find: 'command.ifMatch ? command.merge(row.body, row.base, fresh, clash) : row.body',
         put: 'row.body',
       },
@@ -299,7 +299,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'refusal-believed-in-doubt',
     what: 'A refusal that the server does not keep is told while an earlier try is still on its way.',
-    plants: [{ file: 'src/offline/drain.ts', find: '!verdict.final && row.uncertain', put: 'false' }],
+    plants: [{ file: 'src/offline/drain.ts', find: '!outcome.final && row.uncertain', put: 'false' }],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',
     rare: true,
   },

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { activitySchema, id, listOf, recordFields, searchText, text } from './primitives';
+import { is, resource, words } from './resource';
+
+/** Departments and designations are the same thing twice: a title in each language and a status. */
+export const titleSchema = v.strictObject({ en: text(100), es: text(100) });
+const orgUnitFields = { title: titleSchema, status: activitySchema };
+
+/** What the form of a department or designation decides. `PUT admin/department/{id}` */
+export const orgUnitBody = v.strictObject(orgUnitFields);
+export type OrgUnitBody = v.InferOutput<typeof orgUnitBody>;
+
+/** `POST admin/department` */
+export const addOrgUnitBody = v.strictObject({ id, ...orgUnitFields });
+
+/** `POST admin/department/delete`: refused while employees use one of them, unless they are moved to another. */
+export const deleteOrgUnitBody = v.strictObject({
+  ids: listOf(id, { least: 1, most: 100 }),
+  moveTo: v.nullable(id),
+});
+
+export const orgUnitSchema = v.strictObject({ ...recordFields, ...orgUnitFields });
+export type OrgUnit = v.InferOutput<typeof orgUnitSchema>;
+
+const orgUnit = <const Name extends string>(name: Name) =>
+  resource({
+    name,
+    row: orgUnitSchema,
+    held: { since: 'id', indexes: [] },
+    filters: { search: searchText, status: activitySchema },
+    matches: { search: words('title.en', 'title.es'), status: is('status') },
+    sorts: ['title', 'employees', 'status'],
+  });
+
+export const department = orgUnit('department');
+export const designation = orgUnit('designation');
