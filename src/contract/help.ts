@@ -16,7 +16,6 @@ export const ticketReplySchema = v.strictObject({
   /** Name of whoever replied. */
   by: v.string(),
 });
-export type TicketReply = v.InferOutput<typeof ticketReplySchema>;
 
 export const ticketSchema = v.strictObject({
   ...recordFields,
