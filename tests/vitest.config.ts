@@ -18,7 +18,7 @@ export default defineConfig({
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
         test: {
           name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{shapes,support}/**/*.test.ts'],
           exclude: ['src/server/**'],
         },
       },

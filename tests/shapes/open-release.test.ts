@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseName, deleteDatabase } from '@/offline/database';
+import { isOpen } from '@/offline/outbox-row';
+import { setupTimeout, startApi, type TestApi } from '../support/api';
+import { putBack, rowsIn } from './device-image';
+import { namesIn, portalAt } from './portal';
+import { inBrowserSchema, readStored, releases, type UnsentWork, unsentWorkSchema } from './release';
+import { outcomeOf, sendAll } from './unsent-work';
+
+// Dozens of changes go through a whole API.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An API that has been asked for all that the release's own API had been asked for. */
+async function sameApi(release: string): Promise<{ api: TestApi; left: UnsentWork }> {
+  const api = await startApi();
+  const { names: before } = readStored(unsentWorkSchema, release, 'unsent-work.json');
+  const today = await namesIn(api);
+  const rename = Object.fromEntries(Object.entries(before).map(([name, value]) => [value, today[name] ?? value]));
+  const left = readStored(unsentWorkSchema, release, 'unsent-work.json', rename);
+  for (const { at, path, method, headers, body } of left.done) {
+    api.clock.now = at;
+    const { status } = await api.app.request(path, { method, headers, body });
+    // What the release's own API refused is refused still.
+    if (status >= 500) throw new Error(`${method} ${path} was answered with ${status}`);
+  }
+  api.clock.now = left.at;
+  return { api, left };
+}
+
+describe.each(releases)('what %s left on a device', (release) => {
+  let api: TestApi;
+  let left: UnsentWork;
+  beforeAll(async () => {
+    ({ api, left } = await sameApi(release));
+  }, setupTimeout);
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await deleteDatabase(api.world.acme.admin.id);
+    await putBack(databaseName(api.world.acme.admin.id), left.device);
+  });
+
+  test('keeps every change that waits, each with what it holds', async () => {
+    const { device, close } = portalAt(api);
+    const rows = await device.outbox.rows();
+    expect(rows).toEqual(rowsIn(left.device, 'outbox'));
+    expect(rows.filter(isOpen).map(({ name }) => name)).toHaveLength(rows.length - 1);
+    await close();
+  });
+
+  test('is sent, answered and asked about as that release itself would have', async () => {
+    const { device, run, close } = portalAt(api);
+    await device.ready;
+    await sendAll({ device, run });
+    const { states, records, counts } = await outcomeOf(api, { device });
+    expect(states).toEqual(left.after.states);
+    expect(records).toMatchObject(left.after.records);
+    expect(counts).toMatchObject(left.after.counts);
+    await close();
+  });
+});
+
+describe.each(releases)('what %s left in a browser', (release) => {
+  test('shows each row of each list', async () => {
+    const { device: image } = readStored(inBrowserSchema, release, 'in-browser.json');
+    const api = await startApi();
+    await putBack(databaseName(api.world.acme.admin.id), image);
+    const { device, close } = portalAt(api);
+    for (const table of device.tables) {
+      const shown = (await table.rowsOn(device).all()).map(({ pending: _, ...row }) => row);
+      expect(shown, table.resource).toEqual(rowsIn(image, table.resource));
+    }
+    await close();
+    await api.close();
+  });
+});
