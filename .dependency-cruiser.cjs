@@ -1,11 +1,39 @@
 /** The arrows of the house. Each message says what to do instead. */
-const area = '(session|people|trips|fleet|places|billing|reports|dashboard|help|outbox)';
 const layer = (name, from, to, comment, extra = {}) => ({
   name,
   severity: 'error',
   comment,
   from: { path: from, ...extra.from },
   to: { path: to, ...extra.to },
+});
+
+// Kinds of files, by their names, so that a new file of a kind is under its rules from its first line.
+const components = '^src/features/.+/components/';
+const hooks = '^src/features/.+(hooks\\.tsx?|/use-[^/]+)$';
+const belowHooks = '^src/features/.+/(queries|commands|rows|api|waiting-[^/]+)\\.ts$';
+/** What only the area itself may see of another. */
+const backDoor = '^src/features/.+/(queries|commands|rows|api)\\.ts$';
+
+/** Areas in their order: each may use those before it, by their front door. */
+const order = [
+  ['session'],
+  ['org-units'],
+  ['employees', 'fleet', 'places'],
+  ['trips'],
+  ['plans', 'invoices', 'payments', 'help'],
+  ['dashboard', 'reports'],
+];
+const areasAbove = order.slice(0, -1).map((areas, index) => {
+  const above = order
+    .slice(index + 1)
+    .flat()
+    .join('|');
+  return layer(
+    `${areas.join('-')}-below-${order[index + 1].join('-')}`,
+    `^src/features/(${areas.join('|')})/`,
+    `^src/features/(${above})/`,
+    'An area uses only those before it (session, org-units, employees/fleet/places, trips, billing and help, dashboard and reports): turn the arrow round.',
+  );
 });
 
 module.exports = {
@@ -25,7 +53,7 @@ module.exports = {
     layer(
       'server-stands-alone',
       '^src/server',
-      '^src/(app|routes|features|http|offline|ui|i18n|main|service-worker)',
+      '^src/(app|routes|shell|features|http|offline|spreadsheet|ui|i18n|main|service-worker)',
       'The server shares only contract and rules with the portal: move the shared decision into src/rules.',
     ),
     layer(
@@ -37,25 +65,32 @@ module.exports = {
     layer(
       'http-is-the-bottom',
       '^src/http',
-      '^src/(app|routes|features|offline|ui|i18n|rules)',
+      '^src/(app|routes|shell|features|offline|spreadsheet|ui|i18n|rules)',
       'http turns calls into answers; what an answer means is decided above it.',
     ),
     layer(
       'offline-knows-no-area',
       '^src/offline',
-      '^src/(app|routes|features|ui|i18n)',
+      '^src/(app|routes|shell|features|spreadsheet|ui|i18n)',
       "Hand the area's tables, filters or commands to offline from src/app.",
+    ),
+    layer(
+      'spreadsheet-knows-no-area',
+      '^src/spreadsheet',
+      '^src/(?!spreadsheet)',
+      'It reads and writes tables of text: what the text means belongs to the area.',
+      { from: { pathNot: '\\.test\\.ts$' } },
     ),
     layer(
       'ui-knows-only-words',
       '^src/ui',
-      '^src/(app|routes|features|http|offline|contract|rules)',
+      '^src/(app|routes|shell|features|http|offline|spreadsheet|contract|rules)',
       'Pass data and callbacks into the piece as props.',
     ),
     layer(
       'i18n-knows-nobody',
       '^src/i18n',
-      '^src/(app|routes|features|http|offline|ui|rules)',
+      '^src/(app|routes|shell|features|http|offline|spreadsheet|ui|rules)',
       'Pass the value in; i18n only words and formats it.',
     ),
     layer('only-http-has-wretch', '^src/(?!http)', 'node_modules/wretch', 'Call through src/http.'),
@@ -67,6 +102,22 @@ module.exports = {
       'That belongs behind the API.',
     ),
     layer(
+      'nobody-imports-the-app',
+      '^src/(?!app|main)',
+      '^src/app/',
+      'The app composes: what others need of it belongs into shell, ui or offline.',
+      {
+        from: { pathNot: '\\.test\\.tsx?$|^src/service-worker' },
+      },
+    ),
+    layer('routes-are-above-all-else', '^src/(?!app|main|routes)', '^src/routes', 'A page doesn’t know its URL: pass what it needs in.'),
+    layer(
+      'shell-is-above-areas',
+      '^src/(features|ui|offline)',
+      '^src/shell',
+      'What stands around every page uses areas, not the other way round.',
+    ),
+    layer(
       'routes-only-compose',
       '^src/routes',
       '^src/(http|offline)',
@@ -74,21 +125,22 @@ module.exports = {
     ),
     layer(
       'components-ask-hooks',
-      '^src/features/[^/]+/components',
-      '^src/(http|offline)|^src/features/[^/]+/(api|queries|rows|commands)\\.ts',
-      "A component's only door to data is its feature's hooks.ts: add a hook there.",
+      components,
+      `^src/(http|offline)|${backDoor}`,
+      "A component's only door to data is its feature's hooks: add a hook there.",
     ),
     layer(
       'hooks-dont-call',
-      '^src/features/[^/]+/hooks',
-      '^src/http/(?!problem|session-storage)|^src/features/[^/]+/components',
+      hooks,
+      `^src/http/(?!problem|session-storage)|${components}`,
       "A hook uses the feature's queries and commands; calls live in api.ts.",
+      { from: { pathNot: components } },
     ),
     layer(
-      'queries-and-commands-are-below-hooks',
-      '^src/features/[^/]+/(queries|commands)\\.ts',
-      '^src/features/[^/]+/(hooks\\.ts|components)',
-      'Move what both need below queries.ts.',
+      'hooks-are-above-what-they-read',
+      belowHooks,
+      `${hooks}|${components}`,
+      'Move what both need below the hooks.',
     ),
     layer(
       'commands-run-without-a-page',
@@ -99,46 +151,23 @@ module.exports = {
     layer(
       'the-worker-carries-no-page',
       '^src/service-worker',
-      'node_modules/(react|react-dom|@mantine|@tanstack|@lingui)/|^src/(ui|i18n|routes)|^src/features/[^/]+/components',
+      'node_modules/(react|react-dom|@mantine|@tanstack|@lingui)/|^src/(ui|i18n|shell|routes)|^src/features/[^/]+/components',
       'The service worker runs with no page open: move what it needs below what draws.',
       { to: { reachable: true } },
     ),
     layer(
       'api-is-the-lowest-of-a-feature',
-      '^src/features/[^/]+/api\\.ts',
-      '^src/(features|offline|ui|i18n|app|routes)',
+      '^src/features/.+/api\\.ts$',
+      '^src/(features|offline|ui|i18n|app|shell|routes)',
       'api.ts calls and parses; nothing else.',
     ),
-    layer(
-      'features-know-no-app',
-      '^src/features',
-      '^src/(app|routes)',
-      'The app composes features: hand the value down as a prop or through a hook of the feature.',
-    ),
-    layer(
-      'bottom-areas',
-      '^src/features/(session|people|fleet|places)/',
-      '^src/features/(trips|billing|help|dashboard|reports|outbox)/',
-      'People, fleet and places stand below trips: turn the arrow round.',
-    ),
-    layer(
-      'trips-below-billing',
-      '^src/features/trips/',
-      '^src/features/(billing|help|dashboard|reports)/',
-      'Trips stand below billing, help, dashboard and reports: turn the arrow round.',
-    ),
-    layer(
-      'billing-and-help-below-dashboard',
-      '^src/features/(billing|help)/',
-      '^src/features/(dashboard|reports)/',
-      'Turn the arrow round.',
-    ),
+    ...areasAbove,
     {
       name: 'other-areas-by-the-front-door',
       severity: 'error',
       comment: "Use another area's hooks, labels or components, never its calls, queries, rows or commands.",
-      from: { path: `^src/features/${area}/` },
-      to: { path: `^src/features/${area}/(api|queries|rows|commands)\\.ts`, pathNot: '^src/features/$1/' },
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: backDoor, pathNot: '^src/features/$1/' },
     },
     {
       name: 'nothing-unresolved',

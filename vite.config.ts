@@ -54,7 +54,8 @@ function reachedFrom(paths: readonly string[]) {
 const onEntry = reachedFrom(['index.html']);
 const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
 const onFirstScreen = reachedFrom([
-  'src/app/shell/private-layout.tsx',
+  'src/shell/private-layout.tsx',
+  'src/app/background.tsx',
   'src/features/trips/components/trips-page.tsx',
   'src/app/device-session.ts',
 ]);

@@ -1,7 +1,7 @@
 import '@/ui/styles';
-import { holdInstallPrompt } from '@/app/install-prompt';
 import { forgetLastScreen, showLastScreen } from '@/app/last-screen';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
+import { holdInstallPrompt } from '@/shell/install-prompt';
 
 reloadWhenChunksVanish();
 holdInstallPrompt();

@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { letGo, outboxTag, type SessionEndedMessage } from '@/offline/worker-messages';
 import { drainInBackground } from './app/background-drain';
-import { letGo, outboxTag, type SessionEndedMessage } from './app/worker-messages';
 import { usersOnDevice } from './offline/database';
 import { browserEnvironment } from './offline/environment';
 

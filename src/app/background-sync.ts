@@ -1,7 +1,7 @@
 import type { Outbox } from '@/offline/outbox';
 import { goesByItself } from '@/offline/outbox-row';
+import { outboxTag } from '@/offline/worker-messages';
 import { orNothing } from './storage-failures';
-import { outboxTag } from './worker-messages';
 
 /** Background Sync is not everywhere (Safari and Firefox have none), so TypeScript's libraries leave it out. */
 declare global {

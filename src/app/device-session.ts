@@ -14,13 +14,13 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
+import { whenIdle } from '@/ui/when-idle';
 import { BackgroundSync } from './background-sync';
 import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
 import { readAgain } from './read-again';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { tables } from './tables';
-import { whenIdle } from './when-idle';
 import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */

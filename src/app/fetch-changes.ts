@@ -5,9 +5,9 @@ import { changesSchema } from '@/contract/sync';
 import type { Calls } from '@/http/calls';
 import { ProblemError } from '@/http/problem';
 import { request } from '@/http/request';
-import { breathe, slicesOf } from '@/offline/breathe';
 import type { StoredRecord } from '@/offline/command';
 import type { FetchChanges } from '@/offline/replica';
+import { slicesOf, yieldToBrowser } from '@/offline/yield';
 
 const changes = {
   trip: endpoints.trip.changes,
@@ -40,7 +40,7 @@ export const createFetchChanges =
       const parsed = v.safeParse(rowsSchema, slice);
       if (!parsed.success) throw new ProblemError({ kind: 'captive' });
       rows.push(...parsed.output);
-      if (rows.length < page.rows.length) await breathe();
+      if (rows.length < page.rows.length) await yieldToBrowser();
     }
     return { ...page, rows };
   };

@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Employee, type EmployeeBody, mostImportRows } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
-import { type Employee, type EmployeeBody, mostImportRows } from '@/contract/people';
-import { createImportApi } from '@/features/people/api';
-import { employeeFieldsOf } from '@/features/people/commands';
-import { headers as columnHeaders, fields, matchColumns } from '@/features/people/import/columns';
-import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/people/import/import-decisions';
-import { ImportRun } from '@/features/people/import/import-run';
-import { planImport } from '@/features/people/import/plan-import';
-import { plainRules } from '@/features/people/import/reading-rules';
-import { stageImport } from '@/features/people/import/stage-import';
-import { isStuck, nextBatch, readLeftovers, readProgress } from '@/features/people/import/staged-import';
-import { type Table, textCell } from '@/features/people/import/table';
+import { employeeFieldsOf } from '@/features/employees/commands';
+import { createImportApi } from '@/features/employees/import/api';
+import { headers as columnHeaders, fields, matchColumns } from '@/features/employees/import/columns';
+import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/employees/import/import-decisions';
+import { ImportRun } from '@/features/employees/import/import-run';
+import { planImport } from '@/features/employees/import/plan-import';
+import { plainRules } from '@/features/employees/import/reading-rules';
+import { stageImport } from '@/features/employees/import/stage-import';
+import { isStuck, nextBatch, readLeftovers, readProgress } from '@/features/employees/import/staged-import';
 import { createCalls } from '@/http/calls';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
 import { validity } from '@/rules/validity';
+import { type Table, textCell } from '@/spreadsheet/table';
 import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
 import { createFetchChanges } from './fetch-changes';
@@ -121,7 +121,7 @@ async function employees(): Promise<Employee[]> {
   }
 }
 
-const titledOf = async (resource: 'department' | 'designation') =>
+const orgUnitOf = async (resource: 'department' | 'designation') =>
   (await api.ask(endpoints[resource].list, { as: api.world.acme.admin.token, query: { page: '1', sizePerPage: '100' } })).payload.data;
 
 /** A file of new employees whose numbers begin with the mark. */
@@ -149,7 +149,7 @@ function fileOf(mark: string, count: number, department = 'Operations'): Table {
 }
 
 async function planOf(table: Table) {
-  const [departments, designations] = await Promise.all([titledOf('department'), titledOf('designation')]);
+  const [departments, designations] = await Promise.all([orgUnitOf('department'), orgUnitOf('designation')]);
   const mapping = matchColumns(table.header);
   const titles = new Set(table.rows.flatMap(({ cells }) => cells[mapping.department ?? -1]?.text ?? []));
   const create = { departments: titles, designations: new Set<string>() };
@@ -231,7 +231,7 @@ test('creates a department once, though its answer was lost, and before anybody 
   network.meet = pass;
   await later();
   expect(await progress()).toMatchObject({ state: 'finished', counts: { new: 2 } });
-  const made = (await titledOf('department')).filter(({ title }) => title.en === 'Night shift');
+  const made = (await orgUnitOf('department')).filter(({ title }) => title.en === 'Night shift');
   expect(made).toMatchObject([{ title: { en: 'Night shift', es: 'Night shift' }, status: 'active' }]);
   expect((await employees()).filter(({ departmentId }) => departmentId === made[0]?.id)).toHaveLength(2);
 });
@@ -241,8 +241,8 @@ test('keeps the lines that the API refuses, with its reasons at their cells', as
   const file = fileOf('e', 3);
   const planned = await confirmed(file);
   // Somebody takes the second one's email between the preview and the sending.
-  const department = (await titledOf('department')).find(({ title }) => title.en === 'Operations');
-  const designation = (await titledOf('designation'))[0];
+  const department = (await orgUnitOf('department')).find(({ title }) => title.en === 'Operations');
+  const designation = (await orgUnitOf('designation'))[0];
   const body = { id: uuidv7(), ...employeeFields({ departmentId: department?.id ?? '', designationId: designation?.id ?? '' }) };
   await api.ask(endpoints.employee.add, { as: api.world.acme.colleague.token, body: { ...body, email: 'E.1@acme.example' } });
   await confirmImport(device, planned);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { configuration } from '@/http/configuration';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/ui/when-idle';
 
 const MapsScript = lazy(async () => ({ default: (await import('@/features/places/components/maps-script')).MapsScript }));
 

@@ -11,11 +11,11 @@ import { clearSession, readSession, type StoredSession, writeSession } from '@/h
 import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
+import { sessionEndedMessage } from '@/offline/worker-messages';
 import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
 import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
-import { sessionEndedMessage } from './worker-messages';
 
 /** Milliseconds that the last that was typed is given to be written down. */
 const longestKeep = 1000;

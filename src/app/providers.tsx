@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { LifecycleContext } from '@/features/session/lifecycle';
-import { Overlays } from '@/ui/overlays';
+import { Overlays } from '@/ui/feedback/overlays';
 import { theme } from '@/ui/theme';
 import type { Portal } from './portal';
 import type { PortalRouter } from './router';

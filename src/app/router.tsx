@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { Portal } from './portal';
 import { routeTree } from './routeTree.gen';
+import { WithBackground } from './with-background';
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
@@ -8,6 +9,7 @@ export function createPortalRouter(portal: Pick<Portal, 'signedIn'>) {
   return createRouter({
     routeTree,
     context: { portal },
+    InnerWrap: WithBackground,
     defaultPreload: 'intent',
     // What is on the device is there within this time, and a spinner would only flicker.
     defaultPendingMs: 200,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useHasWork } from '@/offline/react';
 
-const ImportDriver = lazy(() => import('@/features/people/components/import-driver'));
+const ImportDriver = lazy(() => import('@/features/employees/import/components/import-driver'));
 
 /** Goes on with an import that was left running, whatever screen is open; its code comes only where there is one. */
 export function StagedImport() {

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { dashboardQuery, dashboardSchema } from './dashboard';
-import { pageSchema } from './envelope';
-import { vehicleSchema } from './fleet';
-import { ticketListQuery, ticketSchema } from './help';
 import {
   addEmployeeBody,
-  addTitledBody,
-  deleteTitledBody,
-  departmentSchema,
   employeeBody,
   employeeListQuery,
   employeeProfileSchema,
@@ -15,9 +9,11 @@ import {
   employeeStatusBody,
   importEmployeesBody,
   importedSchema,
-  peopleListQuery,
-  titledBody,
-} from './people';
+} from './employees';
+import { pageSchema } from './envelope';
+import { vehicleSchema } from './fleet';
+import { ticketListQuery, ticketSchema } from './help';
+import { addOrgUnitBody, deleteOrgUnitBody, orgUnitBody, orgUnitListQuery, orgUnitSchema } from './org-units';
 import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
 import {
   deviceSchema,
@@ -97,17 +93,17 @@ const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(
   }) as const;
 
 /** Departments and designations. */
-const titled = (name: 'department' | 'designation') =>
+const orgUnit = (name: 'department' | 'designation') =>
   ({
-    ...resource(name, departmentSchema, peopleListQuery),
-    one: { method: 'GET', path: `admin/${name}/{id}`, summary: `A ${name}`, auth: 'session', payload: departmentSchema },
+    ...resource(name, orgUnitSchema, orgUnitListQuery),
+    one: { method: 'GET', path: `admin/${name}/{id}`, summary: `A ${name}`, auth: 'session', payload: orgUnitSchema },
     add: {
       method: 'POST',
       path: `admin/${name}`,
       summary: `Add a ${name}`,
       auth: 'session',
-      body: addTitledBody,
-      payload: departmentSchema,
+      body: addOrgUnitBody,
+      payload: orgUnitSchema,
       keyed: true,
     },
     edit: {
@@ -115,8 +111,8 @@ const titled = (name: 'department' | 'designation') =>
       path: `admin/${name}/{id}`,
       summary: `Change a ${name}`,
       auth: 'session',
-      body: titledBody,
-      payload: departmentSchema,
+      body: orgUnitBody,
+      payload: orgUnitSchema,
       keyed: true,
       ifMatch: true,
     },
@@ -125,7 +121,7 @@ const titled = (name: 'department' | 'designation') =>
       path: `admin/${name}/delete`,
       summary: `Delete ${name}s that nobody uses, or move their employees to another`,
       auth: 'session',
-      body: deleteTitledBody,
+      body: deleteOrgUnitBody,
       payload: v.strictObject({ rev: v.number() }),
       keyed: true,
     },
@@ -236,9 +232,9 @@ export const endpoints = {
       keyed: true,
     },
   },
-  department: titled('department'),
-  designation: titled('designation'),
-  vehicle: resource('vehicle', vehicleSchema, peopleListQuery),
+  department: orgUnit('department'),
+  designation: orgUnit('designation'),
+  vehicle: resource('vehicle', vehicleSchema, orgUnitListQuery),
   place: {
     search: {
       method: 'GET',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, queryInteger, recordFields, text } from './primitives';
+import { id, instant, pageQuery, recordFields, searchQuery, text } from './primitives';
 
 /** What a ticket is about. */
 export const ticketCategorySchema = v.picklist(['account', 'trips', 'billing', 'reports', 'subscription', 'other'], 'required');
@@ -35,9 +35,8 @@ export type Ticket = v.InferOutput<typeof ticketSchema>;
 
 /** `GET admin/contact-us/list-sort` */
 export const ticketListQuery = v.strictObject({
-  page: v.optional(queryInteger(1, 1_000_000), '1'),
-  sizePerPage: v.optional(queryInteger(1, 100), '50'),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))),
+  ...pageQuery,
+  search: searchQuery,
   status: v.optional(ticketStatusSchema),
   employeeId: v.optional(id),
 });

@@ -118,3 +118,17 @@ export const queryInteger = (min: number, max: number) =>
 
 /** Which way a list runs. */
 export const orderSchema = v.picklist(['asc', 'desc'], 'invalid');
+
+export const activitySchema = v.picklist(['active', 'inactive'], 'required');
+export type Activity = v.InferOutput<typeof activitySchema>;
+
+export const email = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(254, 'too-long'), v.email('invalid'));
+
+/** Which page of a list, in a query string. */
+export const pageQuery = {
+  page: v.optional(queryInteger(1, 1_000_000), '1'),
+  sizePerPage: v.optional(queryInteger(1, 100), '50'),
+};
+
+/** Words that a list is searched for, in a query string. */
+export const searchQuery = v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long')));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { email } from './people';
-import { count, currency, id, instant, shownZone } from './primitives';
+import { count, currency, email, id, instant, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));

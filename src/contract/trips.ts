@@ -11,8 +11,10 @@ import {
   moneySchema,
   optionalText,
   orderSchema,
+  pageQuery,
   queryInteger,
   recordFields,
+  searchQuery,
   shownZone,
   text,
   zone,
@@ -146,7 +148,7 @@ export type TripSort = v.InferOutput<typeof tripSortSchema>;
 
 /** What narrows and orders a list of trips, on the device and on the server alike. Dates are the pickup's own. */
 export const tripFilterSchema = v.strictObject({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))),
+  search: searchQuery,
   status: v.optional(tripStatusSchema),
   employeeId: v.optional(id),
   from: v.optional(localDate),
@@ -159,8 +161,7 @@ export type TripFilter = v.InferOutput<typeof tripFilterSchema>;
 /** `GET admin/trip/list-sort` */
 export const tripListQuery = v.strictObject({
   ...tripFilterSchema.entries,
-  page: v.optional(queryInteger(1, 1_000_000), '1'),
-  sizePerPage: v.optional(queryInteger(1, 100), '50'),
+  ...pageQuery,
 });
 
 /** `GET dispatch/company/list-sort`, `GET dispatch/company/{companyId}/trip/list-sort` */

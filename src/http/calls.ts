@@ -33,7 +33,7 @@ export type CallOptions = {
 
 export type Query = Record<string, string | number | undefined>;
 
-/** The five kinds of calls of the spec (§7). All throw a {@link ProblemError}; any 401 ends the session. */
+/** The five kinds of calls of the spec (7). All throw a {@link ProblemError}; any 401 ends the session. */
 export type Calls = {
   /** GET without Authorization, for what is public. Answers the JSON as it is. Resolves with nothing on 401. */
   getPublic(path: string, query?: Query, options?: CallOptions): Promise<unknown>;

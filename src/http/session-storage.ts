@@ -1,4 +1,4 @@
-/** The browser's local storage keys that the spec fixes (§3). */
+/** The browser's local storage keys that the spec fixes (3). */
 const keys = { userId: 'user_id', email: 'email', token: 'token', language: 'language' } as const;
 
 export type StoredSession = { userId: string; email: string; token: string };

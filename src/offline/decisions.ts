@@ -39,7 +39,7 @@ export const keepMine = (device: Device, row: OutboxRow, left: readonly string[]
 export const ask = (device: Device, row: OutboxRow): Promise<Decided> => decided(() => device.drain.settle(row.seq));
 
 /**
- * Before signing out. send: all of it has arrived. discard: nothing is left whose fate the server still has to tell.
+ * Before signing out. send: all of it has arrived. discard: nothing is left whose outcome the server still has to tell.
  * keep: it waits for the next sign-in.
  */
 export const readyToLeave = (device: Device, choice: 'send' | 'keep' | 'discard'): Promise<Decided> =>

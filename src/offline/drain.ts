@@ -1,14 +1,14 @@
 import { headers } from '@/contract/envelope';
 import type { VoidOutcome } from '@/contract/sync';
+import { type Attempt, attemptOutcome, storedAttempt, voided } from './attempt-outcome';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
 import { dueAt, isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
-import { fateOf } from './row-fate';
+import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
-import { type Attempt, storedAttempt, verdictOf, voided } from './verdict';
 
 /** How the drain reaches the API. Neither throws: a failed call is an attempt that says so. */
 export type Wire = {
@@ -220,10 +220,10 @@ export class Drain {
     if (!row.sent) throw new Error('A leased row is frozen');
     const own = { [headers.key]: row.id, [headers.actingUser]: row.userId };
     const answer = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
-    const verdict = verdictOf(answer);
+    const outcome = attemptOutcome(answer);
     // First, so that whoever is told of the row finds the session ended too.
-    if (verdict.to === 'sign-in') await this.#forget(token);
-    const doubtful = verdict.to === 'rejected' && !verdict.final && row.uncertain;
+    if (outcome.to === 'sign-in') await this.#forget(token);
+    const doubtful = outcome.to === 'rejected' && !outcome.final && row.uncertain;
     const attempt = doubtful ? await this.#withoutDoubt(row, answer, token) : answer;
     await this.#apply(row, attempt, (stored) => stored.lease?.owner === this.#owner && stored.id === row.id);
     return row.seq;
@@ -249,9 +249,9 @@ export class Drain {
         const stored = await db.outbox.get(row.seq);
         if (!stored || !mine(stored)) return;
         const later = (await db.outbox.where('seq').above(row.seq).toArray()).filter(isOpen);
-        const fate = fateOf(stored, attempt, { command, commands, later, environment });
-        await db.outbox.bulkDelete(fate.gone);
-        await db.outbox.bulkPut(fate.rows);
+        const outcome = rowOutcome(stored, attempt, { command, commands, later, environment });
+        await db.outbox.bulkDelete(outcome.gone);
+        await db.outbox.bulkPut(outcome.rows);
       }),
     );
     feed.publish([{ table: 'outbox', keys: null }]);

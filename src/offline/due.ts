@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
-import { longestWait } from './row-fate';
+import { longestWait } from './row-outcome';
 
 /** Longer than any call waits for its answer. */
 export const leaseTime = 45_000;

@@ -1,8 +1,8 @@
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import { type DeviceDatabase, storedIn } from './database';
-import { recordUnder } from './fold';
 import { isOpen, type OutboxRow } from './outbox-row';
-import { rebased } from './row-fate';
+import { recordUnder } from './overlay';
+import { rebased } from './row-outcome';
 
 /** Of the later rows, those that could never be sent without this one. */
 export function dependentsOf(row: OutboxRow, later: readonly OutboxRow[], commands: Commands): OutboxRow[] {

@@ -1,8 +1,8 @@
 import type { Command, Commands, StoredRecord } from './command';
 import { type DeviceDatabase, storedIn } from './database';
-import { recordUnder } from './fold';
 import type { Intent } from './intent';
 import { isRefused, type OutboxRow } from './outbox-row';
+import { recordUnder } from './overlay';
 
 /** Since the form was opened, the same fields have become something else, here or at the server: nothing is written before a person has chosen. */
 export type Changed = {

@@ -196,7 +196,7 @@ export class Outbox {
     };
   }
 
-  /** The row with its fate undone. A key that the server has answered, or may have, is never used again. */
+  /** The row as if it had never been sent. A key that the server has answered, or may have, is never used again. */
   #renewed(row: OutboxRow, { body, seen, base }: Pick<OutboxRow, 'body' | 'seen' | 'base'>, newKey: boolean): OutboxRow {
     const { environment, clock } = this.#parts;
     const command = this.#command(row.name);

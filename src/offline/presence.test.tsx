@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { signedInPage } from '../../tests/support/page-device';
-import type { Pending } from './fold';
+import type { Pending } from './overlay';
 import { usePresence } from './presence';
 
 afterEach(cleanup);

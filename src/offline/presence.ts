@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { currentDevice } from './current-device';
-import type { Pending } from './fold';
+import type { Pending } from './overlay';
 import { type RowsState, useRowsState } from './react';
 
 export type Presence = {

@@ -1,10 +1,10 @@
 import type { Changes } from '@/contract/sync';
-import { slicesOf } from './breathe';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, placeOf, type RowTable, withConnection } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
+import { slicesOf } from './yield';
 
 /** Asks the API what changed; throws when there is no answer. */
 export type FetchChanges = (

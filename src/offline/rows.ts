@@ -1,9 +1,9 @@
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { Commands, StoredRecord } from './command';
 import { type DeviceDatabase, type RowTable, withConnection } from './database';
-import { fold, type Pending } from './fold';
 import type { Outbox } from './outbox';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { overlay, type Pending } from './overlay';
 
 /** A record as the lists show it. */
 export type Listed<Row> = Row & { pending: Pending | null };
@@ -26,7 +26,7 @@ type Home = { db: DeviceDatabase; feed: ChangeFeed; outbox: Outbox; commands: Co
 type Parts<Row extends StoredRecord> = Home & { table: RowTable<Row> };
 
 /**
- * The rows of one resource with the outbox folded in. Held in memory once a question needs all of them:
+ * The rows of one resource with the outbox overlaid in. Held in memory once a question needs all of them:
  * reading 5,000 rows costs a slow phone 100 ms, filtering them 6.
  * Each read takes the outbox first: an acknowledged change that goes from it before the second read is in the rows by then.
  */
@@ -42,7 +42,7 @@ export class Rows<Row extends StoredRecord> {
 
   /** Every row, in no order. The same array until something changes. */
   all(): Promise<Listed<Row>[]> {
-    this.#snapshot ??= this.#fold().catch((error: unknown) => {
+    this.#snapshot ??= this.#overlay().catch((error: unknown) => {
       // What storage refused is read again when it is next asked for.
       this.#base = null;
       this.#snapshot = null;
@@ -78,9 +78,9 @@ export class Rows<Row extends StoredRecord> {
   async #one(waiting: OutboxRow[], id: string, known: Row | null): Promise<{ record: Row; pending: Pending | null } | null> {
     const { db, table, commands } = this.#parts;
     const stored = (await withConnection(db, () => this.#table().get(id))) ?? known;
-    const folded = fold(waiting, commands, table.resource, (each) => (each === id ? stored : null)).get(id);
-    if (!folded) return stored && { record: stored, pending: null };
-    return table.is(folded.record) ? { record: folded.record, pending: folded.pending } : null;
+    const overlaid = overlay(waiting, commands, table.resource, (each) => (each === id ? stored : null)).get(id);
+    if (!overlaid) return stored && { record: stored, pending: null };
+    return table.is(overlaid.record) ? { record: overlaid.record, pending: overlaid.pending } : null;
   }
 
   /**
@@ -95,7 +95,7 @@ export class Rows<Row extends StoredRecord> {
     return this.#joined(new Map(stored.map((row) => [row.id, { ...row, pending: null }])), waiting);
   }
 
-  /** Records that the device doesn't hold, with the outbox folded in: changed where a change waits, and what it makes besides. */
+  /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */
   async over(records: readonly Row[]): Promise<Listed<Row>[]> {
     return this.#joined(new Map(records.map((row) => [row.id, { ...row, pending: null }])), await this.#parts.outbox.rows());
   }
@@ -104,7 +104,7 @@ export class Rows<Row extends StoredRecord> {
     return this.#parts.db.table<Row, string>(this.#parts.table.resource);
   }
 
-  async #fold(): Promise<Listed<Row>[]> {
+  async #overlay(): Promise<Listed<Row>[]> {
     const waiting = await this.#parts.outbox.rows();
     this.#base ??= this.#read();
     return this.#joined(await this.#base, waiting);
@@ -127,11 +127,11 @@ export class Rows<Row extends StoredRecord> {
 
   #joined(base: ReadonlyMap<string, Listed<Row>>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
     const { commands, table } = this.#parts;
-    const folded = fold(waiting, commands, table.resource, (id) => recordOf(base.get(id)));
-    if (folded.size === 0) return [...base.values()];
+    const overlaid = overlay(waiting, commands, table.resource, (id) => recordOf(base.get(id)));
+    if (overlaid.size === 0) return [...base.values()];
     const rows: Listed<Row>[] = [];
-    for (const { record, pending } of folded.values()) if (table.is(record)) rows.push({ ...record, pending });
-    for (const row of base.values()) if (!folded.has(row.id)) rows.push(row);
+    for (const { record, pending } of overlaid.values()) if (table.is(record)) rows.push({ ...record, pending });
+    for (const row of base.values()) if (!overlaid.has(row.id)) rows.push(row);
     return rows;
   }
 

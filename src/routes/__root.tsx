@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ErrorPage } from '@/app/error-page';
-import { NotFoundPage } from '@/app/not-found-page';
+import { ErrorPage } from '@/shell/error-page';
+import { NotFoundPage } from '@/shell/not-found-page';
 
-const Offers = lazy(() => import('@/app/offers'));
+const Offers = lazy(() => import('@/shell/offers'));
 
 type RouterContext = {
   /** Whether somebody is signed in at this moment. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PrivateLayout } from '@/app/shell/private-layout';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { PrivateLayout } from '@/shell/private-layout';
+import { LoadingScreen } from '@/ui/feedback/loading-screen';
 
 export const Route = createFileRoute('/_private')({
   beforeLoad: ({ context, location }) => {

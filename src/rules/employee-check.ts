@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { EmployeeBody, EmployeeField } from '@/contract/people';
+import type { EmployeeBody, EmployeeField } from '@/contract/employees';
 
 export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'too-young' | 'before-birth' };
 

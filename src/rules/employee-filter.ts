@@ -1,4 +1,4 @@
-import type { Employee, EmployeeFilter, EmployeeSort } from '@/contract/people';
+import type { Employee, EmployeeFilter, EmployeeSort } from '@/contract/employees';
 import { folded } from './folded';
 import { plain, wordsOf } from './text-search';
 

@@ -1,4 +1,4 @@
-import type { Experience } from '@/contract/people';
+import type { Experience } from '@/contract/employees';
 
 /** Whole years and months from joining until `today` (both as `2026-11-21`); none before it. */
 export function experienceOf(joinedOn: string, today: string): Experience {

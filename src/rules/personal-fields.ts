@@ -1,4 +1,4 @@
-import type { EmployeeField } from '@/contract/people';
+import type { EmployeeField } from '@/contract/employees';
 
 /**
  * What of an employee is nobody's business who merely passes the screen: drawn only once somebody asks to see it, on every screen alike.

@@ -1,5 +1,5 @@
+import type { Employee } from '@/contract/employees';
 import type { Vehicle } from '@/contract/fleet';
-import type { Employee } from '@/contract/people';
 import type { Company } from '@/contract/session';
 import type { EditRideBody } from '@/contract/trips';
 import { airportFields } from './airport-rule';

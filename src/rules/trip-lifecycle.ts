@@ -52,7 +52,7 @@ export const newTrip = (ride: BookedRide, booking: { id: string; number: string;
   createdAt: new Date(booking.at).toISOString(),
 });
 
-/** The driver of a ride for now is promised this soon (spec §9). */
+/** The driver of a ride for now is promised this soon (spec 9). */
 const arrival = 5 * 60_000;
 
 /** Until when (milliseconds since 1970, server time) that promise stands; null where none is made, or the driver has set out. */

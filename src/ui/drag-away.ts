@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** Part of its width that a notification must be dragged to be gone (spec §9). */
+/** Part of its width that a notification must be dragged to be gone (spec 9). */
 export const awayAt = 0.8;
 
 /** The notification that something lies in. */

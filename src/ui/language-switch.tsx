@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageNames, languages } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
-import { Choice } from './choice';
+import { Choice } from './form/choice';
 
 /** Changes the words, dates, numbers and money of the whole portal at once. */
 export function LanguageSwitch({ names = 'short' }: { names?: 'short' | 'long' }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { Choice } from './choice';
+import { Choice } from './form/choice';
 
 /** Light or dark, at one press. */
 export function SchemeToggle() {

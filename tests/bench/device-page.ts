@@ -24,7 +24,7 @@ export interface DeviceBench {
   /** Each of `times` changes written down while `waiting` others do. */
   enqueue(waiting: number, times: number): Promise<number[]>;
   /** All rows with `waiting` changes folded in: anew from the disk, and after one change more. */
-  fold(waiting: number, times: number): Promise<{ fromDisk: number[]; afterChange: number[] }>;
+  overlay(waiting: number, times: number): Promise<{ fromDisk: number[]; afterChange: number[] }>;
   /** Until all of these waiting bookings are acknowledged. */
   drain(bookings: number): Promise<number>;
   /** As many bookings sent with no outbox, as many at once as the drain sends: what the API and the network take of it. */
@@ -129,7 +129,7 @@ window.deviceBench = {
     return spent;
   },
 
-  async fold(waiting, times) {
+  async overlay(waiting, times) {
     const { device, intents } = await openEmpty();
     const kinds = [intents.bookNow, intents.edit, intents.bookNow, intents.cancel];
     for (const n of countTo(waiting)) {

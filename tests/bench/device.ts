@@ -22,7 +22,7 @@ const measureEnqueue: Measure = async (page, cpu) => {
 };
 
 const measureFold: Measure = async (page, cpu) => {
-  const { fromDisk, afterChange } = await page.evaluate(([waiting, times]) => window.deviceBench.fold(waiting, times), [
+  const { fromDisk, afterChange } = await page.evaluate(([waiting, times]) => window.deviceBench.overlay(waiting, times), [
     unsent,
     folds,
   ] as const);

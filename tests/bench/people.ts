@@ -115,7 +115,7 @@ function file(): string {
     (_, n) => `BENCH-${n};Asha Bench ${n};bench.${n}@acme.example;+91;9848022338;8 Road 10;Engineering;Analyst;2024-03-14;1990-05-17;F`,
   );
   return [
-    'Employee ID;Name;Email;Country code;Mobile;Primary address;Department;Designation;Date of joining;Date of birth;Gender',
+    'Employee ID;Name;Email;Country code;Mobile;Primary address;OrgUnit;Designation;Date of joining;Date of birth;Gender',
     ...lines,
   ].join('\r\n');
 }

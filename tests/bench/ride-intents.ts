@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Me } from '@/contract/session';
 import type { EditRideBody, Trip } from '@/contract/trips';
+import { employeeTable } from '@/features/employees/rows';
 import { vehicleTable } from '@/features/fleet/rows';
-import { employeeTable } from '@/features/people/rows';
 import { bookRide, cancelRide, editRide, type RideSeen } from '@/features/trips/commands';
 import { tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';

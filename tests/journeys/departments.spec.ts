@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { atServer, expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
 
-type Titled = { id: string; title: { en: string; es: string }; status: string };
+type OrgUnit = { id: string; title: { en: string; es: string }; status: string };
 
 /** The rows of the list on the screen, whatever its width. */
-const rows = (page: Page) => page.locator('main :is(article, tr)[data-titled]');
+const rows = (page: Page) => page.locator('main :is(article, tr)[data-org-unit]');
 const rowOf = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 const search = (page: Page, text: string) => page.locator('main input[type=search]').fill(text);
 
-async function fillTitled(page: Page, { en, es, status }: { en: string; es: string; status: string }): Promise<void> {
+async function fillOrgUnit(page: Page, { en, es, status }: { en: string; es: string; status: string }): Promise<void> {
   await page.getByLabel('Title in English').fill(en);
   await page.getByLabel('Title in Spanish').fill(es);
   await page.getByLabel('Status').selectOption(status);
@@ -42,18 +42,18 @@ test('adds a department, says what is missing, and changes it', async ({ page, p
   await page.reload();
   await expect(page.getByText('What you had filled in is still here.')).toBeVisible();
   await expect(page.getByLabel('Title in English')).toHaveValue(en);
-  await fillTitled(page, { en, es: `Guardia ${project.name}`, status: 'active' });
+  await fillOrgUnit(page, { en, es: `Guardia ${project.name}`, status: 'active' });
   await expect(page.getByText('Record added successfully').first()).toBeVisible();
   await expect(page).toHaveURL(/\/department$/);
 
   // Only what is in sight of a long list is drawn.
   await search(page, en);
   await rowOf(page, en).getByRole('link').first().click();
-  await fillTitled(page, { en: `${en}, closed`, es: `Guardia ${project.name}`, status: 'inactive' });
+  await fillOrgUnit(page, { en: `${en}, closed`, es: `Guardia ${project.name}`, status: 'inactive' });
   await expect(page.getByText('Record update successfully').first()).toBeVisible();
   await page.getByRole('link', { name: /^Inactive/ }).click();
   await expect(rowOf(page, `${en}, closed`)).toBeVisible();
-  const stored = (await atServer<Titled>(portal, 'department')).filter(({ title }) => title.en.startsWith(en));
+  const stored = (await atServer<OrgUnit>(portal, 'department')).filter(({ title }) => title.en.startsWith(en));
   expect(stored).toMatchObject([{ title: { en: `${en}, closed` }, status: 'inactive' }]);
 
   await page.evaluate(() => localStorage.setItem('language', 'ES'));
@@ -77,20 +77,20 @@ test('adds one with no origin, shows that it waits, and delivers it once', { tag
   await expect(rows(page).first()).toBeVisible();
   await portal.stop();
   await page.goto('/add-designation');
-  await fillTitled(page, { en, es: `Oficina ${project.name}`, status: 'active' });
+  await fillOrgUnit(page, { en, es: `Oficina ${project.name}`, status: 'active' });
   await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
   await expect(rowOf(page, en).getByText(/Not added yet/)).toBeVisible();
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { name: `Add designation · ${en}` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit' }).click();
-  await fillTitled(page, { en: `${en} 2`, es: `Oficina ${project.name}`, status: 'active' });
+  await fillOrgUnit(page, { en: `${en} 2`, es: `Oficina ${project.name}`, status: 'active' });
   await expect(rowOf(page, `${en} 2`).getByText(/Not added yet/)).toBeVisible();
 
   await portal.start();
   await expect(page.getByText(/Record added successfully/).first()).toBeVisible({ timeout: 45_000 });
   await expect(rowOf(page, `${en} 2`).getByText(/Not added yet/)).toHaveCount(0);
-  const arrived = (await atServer<Titled>(portal, 'designation')).filter(({ title }) => title.en.startsWith(en));
+  const arrived = (await atServer<OrgUnit>(portal, 'designation')).filter(({ title }) => title.en.startsWith(en));
   expect(arrived).toMatchObject([{ title: { en: `${en} 2` } }]);
 });
 
@@ -102,7 +102,7 @@ test('deletes a department only once its employees have somewhere to go', { tag:
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Please select at least one record').first()).toBeVisible();
 
-  const before = (await atServer<Titled>(portal, 'department')).filter(({ status }) => status === 'active');
+  const before = (await atServer<OrgUnit>(portal, 'department')).filter(({ status }) => status === 'active');
   const [used, target] = before;
   if (!used || !target) throw new Error('The demo has departments');
   await choose(page, used.title.en);
@@ -115,7 +115,7 @@ test('deletes a department only once its employees have somewhere to go', { tag:
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('Please select department')).toBeVisible();
   await expectAccessible(page);
-  expect(await atServer<Titled>(portal, 'department')).toContainEqual(expect.objectContaining({ id: used.id }));
+  expect(await atServer<OrgUnit>(portal, 'department')).toContainEqual(expect.objectContaining({ id: used.id }));
 
   await dialog.getByLabel('Move the employees to').selectOption(target.id);
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Employee, EmployeeBody } from '@/contract/people';
+import type { Employee, EmployeeBody } from '@/contract/employees';
 import { demo, expect, expectAccessible, signIn, test } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
 

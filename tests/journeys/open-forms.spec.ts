@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Employee } from '@/contract/people';
+import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
 import { atServer, changeEmployee, expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
 

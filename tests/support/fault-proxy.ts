@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '@/contract/envelope';
 
 /** What befalls a request on its way. The names say how far it comes. */
-export type Fate =
+export type Handling =
   | 'pass'
   /** The connection breaks before the origin has seen anything. */
   | 'drop-request'
@@ -30,7 +30,7 @@ export type Asked = {
   key: string | null;
 };
 /** A change that came by, what befell it, and the status of the origin's answer; null while, or when, the origin gave none. */
-export type Passage = Asked & { key: string; fate: Fate; status: number | null };
+export type Passage = Asked & { key: string; handling: Handling; status: number | null };
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
@@ -39,7 +39,7 @@ const codes: Record<401 | 429 | 500 | 503, ProblemCode> = { 401: 'session-expire
 /** Stands between a browser and the portal's server, and does to their requests what networks do. */
 export class FaultProxy {
   /** Decides what befalls each request. */
-  meet: (asked: Asked) => Fate = () => 'pass';
+  meet: (asked: Asked) => Handling = () => 'pass';
   /** All changes that came by, in their order. */
   readonly passages: Passage[] = [];
   readonly #upstream: URL;
@@ -124,22 +124,22 @@ export class FaultProxy {
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const asked: Asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', key: keyOf(incoming) };
-    const fate = this.meet(asked);
-    const passage = asked.key === null ? null : { ...asked, key: asked.key, fate, status: null };
+    const handling = this.meet(asked);
+    const passage = asked.key === null ? null : { ...asked, key: asked.key, handling, status: null };
     if (passage) this.passages.push(passage);
     this.#tell();
     const body = await buffer(incoming);
-    if (fate === 'drop-request') return void outgoing.destroy();
-    if (fate === 'captive') return void outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
-    if (typeof fate === 'object' && 'status' in fate) return this.#refuse(fate.status, outgoing);
-    if (typeof fate === 'object') await new Promise((resolve) => setTimeout(resolve, fate.delay));
-    if (fate === 'hold-request') await this.#hold();
+    if (handling === 'drop-request') return void outgoing.destroy();
+    if (handling === 'captive') return void outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
+    if (typeof handling === 'object' && 'status' in handling) return this.#refuse(handling.status, outgoing);
+    if (typeof handling === 'object') await new Promise((resolve) => setTimeout(resolve, handling.delay));
+    if (handling === 'hold-request') await this.#hold();
     // What isn't a change may go on and on, as the event stream does.
     if (!passage) return this.#stream(asked, incoming, outgoing, body);
-    const [answer] = await Promise.all([this.#ask(asked, incoming, body), fate === 'twice' ? this.#ask(asked, incoming, body) : null]);
+    const [answer] = await Promise.all([this.#ask(asked, incoming, body), handling === 'twice' ? this.#ask(asked, incoming, body) : null]);
     this.#note(passage, answer);
-    if (fate === 'hold-answer') await this.#hold();
-    if (fate === 'drop-answer') return void outgoing.destroy();
+    if (handling === 'hold-answer') await this.#hold();
+    if (handling === 'drop-answer') return void outgoing.destroy();
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
+import type { Attempt } from '@/offline/attempt-outcome';
 import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Wire } from '@/offline/drain';
@@ -11,7 +12,6 @@ import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
-import type { Attempt } from '@/offline/verdict';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
 const noteSchema = v.strictObject({
@@ -186,12 +186,12 @@ export class NoteApi {
 
   async send(request: Request): Promise<Attempt> {
     this.requests.push(request);
-    const fate = this.meet(request);
-    if (fate instanceof Promise) await fate;
-    if (fate === 'lose-request') return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
-    if (typeof fate === 'object' && 'kind' in fate) return { answered: false, problem: fate };
+    const handling = this.meet(request);
+    if (handling instanceof Promise) await handling;
+    if (handling === 'lose-request') return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
+    if (typeof handling === 'object' && 'kind' in handling) return { answered: false, problem: handling };
     const answer = this.#answer(request);
-    return fate === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
+    return handling === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
   }
 
   void(key: string): VoidOutcome | null {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { EmployeeBody } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
-import type { EmployeeBody } from '@/contract/people';
 import type { TestApi } from './api';
 
 type Jobs = Pick<EmployeeBody, 'departmentId' | 'designationId'>;

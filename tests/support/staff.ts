@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Activity, Department, Employee } from '@/contract/people';
+import type { Employee } from '@/contract/employees';
+import type { OrgUnit } from '@/contract/org-units';
+import type { Activity } from '@/contract/primitives';
 
 /** A department or designation. */
-export const titled = (en: string, es: string, status: Activity = 'active'): Department => ({
+export const orgUnit = (en: string, es: string, status: Activity = 'active'): OrgUnit => ({
   id: uuidv7(),
   version: 1,
   rev: 1,

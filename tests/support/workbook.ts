@@ -1,4 +1,4 @@
-import { type PlainFile, zip } from '../../src/features/people/import/zip';
+import { type PlainFile, zip } from '../../src/spreadsheet/zip';
 
 export const xmlFile = (path: string, content: string): PlainFile => ({ path, bytes: new TextEncoder().encode(content) });
 export const archive = async (...files: PlainFile[]): Promise<ArrayBuffer> => (await zip(files, 'deflated')).buffer;

@@ -3,7 +3,7 @@ import type { Place } from '@/contract/places';
 import type { BookRideBody } from '@/contract/trips';
 import { departmentTable, designationTable, employeeTable, vehicleTable } from '@/server/database/tables';
 import type { Database } from '@/server/database/transaction';
-import { employeeRow } from '@/server/people/employee-store';
+import { employeeRow } from '@/server/employees/employee-store';
 import { createAdmin, createCompany } from '@/server/session/admin-store';
 import { hashPassword } from '@/server/session/password';
 import { openSession } from '@/server/session/session-store';
@@ -100,11 +100,11 @@ async function createTestCompany(
   const employeeId = uuidv7();
   const inactiveEmployeeId = uuidv7();
   await database.company(companyId, async (tx) => {
-    const titled = { companyId, id: uuidv7(), titleEn: 'Operations', titleEs: 'Operaciones', status: 'active' as const };
-    await tx.sql.insert(departmentTable).values(titled);
-    await tx.sql.insert(designationTable).values(titled);
-    tx.changed('department', titled.id);
-    tx.changed('designation', titled.id);
+    const orgUnit = { companyId, id: uuidv7(), titleEn: 'Operations', titleEs: 'Operaciones', status: 'active' as const };
+    await tx.sql.insert(departmentTable).values(orgUnit);
+    await tx.sql.insert(designationTable).values(orgUnit);
+    tx.changed('department', orgUnit.id);
+    tx.changed('designation', orgUnit.id);
     for (const [id, fullName, status] of [
       [employeeId, 'José Núñez', 'active'],
       [inactiveEmployeeId, 'Meera Khan', 'inactive'],
@@ -122,8 +122,8 @@ async function createTestCompany(
           workPhone: null,
           primaryAddress: 'Hyderabad',
           secondaryAddress: null,
-          departmentId: titled.id,
-          designationId: titled.id,
+          departmentId: orgUnit.id,
+          designationId: orgUnit.id,
           joinedOn: '2024-01-08',
           bornOn: '1990-05-17',
           gender: 'other',

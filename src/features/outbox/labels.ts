@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WaitingEmployee, WaitingTitled } from '@/features/people/waiting-people';
+import type { WaitingEmployee } from '@/features/employees/waiting-employee';
+import type { WaitingOrgUnit } from '@/features/org-units/waiting-org-unit';
 import type { RideChange } from '@/features/trips/waiting-ride';
 import type { WaitingChange } from './waiting-change';
 
-type TitledLabels = Record<WaitingTitled['change'], MessageDescriptor>;
+type OrgUnitLabels = Record<WaitingOrgUnit['change'], MessageDescriptor>;
 type Changes = {
   ride: Record<RideChange, MessageDescriptor>;
-  department: TitledLabels;
-  designation: TitledLabels;
+  department: OrgUnitLabels;
+  designation: OrgUnitLabels;
   employee: Record<WaitingEmployee['change'], MessageDescriptor>;
 };
 

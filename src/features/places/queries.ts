@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedPlaces } from '@/contract/places';
 import { persistedAnswer } from '@/offline/answers';
-import { breathe, slicesOf } from '@/offline/breathe';
+import { slicesOf, yieldToBrowser } from '@/offline/yield';
 import { indexPlaces, type PlaceIndex, weighedPlaces } from '@/rules/place-search';
 import { fetchGazetteer, fetchSavedPlaces, searchPlacesAtApi } from './api';
 import type { GoogleSearch } from './google-places';
@@ -13,7 +13,7 @@ async function indexGazetteer(): Promise<PlaceIndex[]> {
   const indexes: PlaceIndex[] = [];
   for (const slice of slicesOf(weighedPlaces(await fetchGazetteer()), sliceSize)) {
     indexes.push(indexPlaces(slice));
-    await breathe();
+    await yieldToBrowser();
   }
   return indexes;
 }

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Trip } from '@/contract/trips';
-import ConfirmDialog from '@/ui/confirm-dialog';
+import ConfirmDialog from '@/ui/feedback/confirm-dialog';
 import { signedInPage } from '../../../tests/support/page-device';
 import { idOf, placeOf, tripOf } from '../../../tests/support/trips';
 import { bookRide, cancelRide, tripCommands } from './commands';

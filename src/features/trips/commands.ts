@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Employee } from '@/contract/employees';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Vehicle } from '@/contract/fleet';
-import type { Employee } from '@/contract/people';
 import { count, id, instant, moneySchema, shownZone } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';

@@ -14,7 +14,7 @@ import { tripQueries } from './queries';
 import { isTrip, type ListedTrip, tripTable } from './rows';
 
 export { useDraft } from '@/offline/drafts';
-export type { Pending } from '@/offline/fold';
+export type { Pending } from '@/offline/overlay';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 

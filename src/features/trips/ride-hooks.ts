@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
+import type { Employee } from '@/contract/employees';
 import type { Vehicle } from '@/contract/fleet';
-import type { Employee } from '@/contract/people';
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
+import { useEmployees, useKnowsEmployees } from '@/features/employees/hooks';
 import { useKnowsVehicles, useVehicles } from '@/features/fleet/hooks';
-import { useEmployees, useKnowsEmployees } from '@/features/people/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';

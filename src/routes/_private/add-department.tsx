@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddTitledPage } from '@/features/people/components/add-titled-page';
+import { AddOrgUnitPage } from '@/features/org-units/components/add-org-unit-page';
 
-export const Route = createFileRoute('/_private/add-department')({ component: () => <AddTitledPage resource="department" /> });
+export const Route = createFileRoute('/_private/add-department')({ component: () => <AddOrgUnitPage resource="department" /> });

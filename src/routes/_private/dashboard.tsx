@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useInstalled } from '@/app/install-offer';
 import { periodSchema } from '@/contract/dashboard';
 import { DashboardPage } from '@/features/dashboard/components/dashboard-page';
+import { useInstalled } from '@/shell/install-offer';
 
 const searchSchema = v.object({
   period: v.fallback(v.optional(periodSchema), undefined),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TitledPage } from '@/features/people/components/titled-page';
-import { titledSearchSchema } from '@/features/people/components/titled-search';
+import { OrgUnitPage } from '@/features/org-units/components/org-unit-page';
+import { orgUnitSearchSchema } from '@/features/org-units/components/org-unit-search';
 
-export const Route = createFileRoute('/_private/designation')({ validateSearch: titledSearchSchema, component: Designations });
+export const Route = createFileRoute('/_private/designation')({ validateSearch: orgUnitSearchSchema, component: Designations });
 
 function Designations() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <TitledPage
+    <OrgUnitPage
       resource="designation"
       filter={filter}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}

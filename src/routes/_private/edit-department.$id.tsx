@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditTitledPage } from '@/features/people/components/edit-titled-page';
+import { EditOrgUnitPage } from '@/features/org-units/components/edit-org-unit-page';
 
 export const Route = createFileRoute('/_private/edit-department/$id')({
-  component: () => <EditTitledPage resource="department" id={Route.useParams().id} />,
+  component: () => <EditOrgUnitPage resource="department" id={Route.useParams().id} />,
 });

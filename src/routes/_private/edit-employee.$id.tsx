@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditEmployeePage } from '@/features/people/components/employee-form-pages';
+import { EditEmployeePage } from '@/features/employees/components/employee-form-pages';
 import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 
 export const Route = createFileRoute('/_private/edit-employee/$id')({ component: EditEmployee });

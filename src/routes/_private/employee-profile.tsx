@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EmployeeProfilePage } from '@/features/employees/components/employee-profile-page';
+import { profileSearchSchema } from '@/features/employees/components/profile-search';
 import { EmployeeTickets } from '@/features/help/components/employee-tickets';
 import { TicketsMark } from '@/features/help/components/tickets-mark';
-import { EmployeeProfilePage } from '@/features/people/components/employee-profile-page';
-import { profileSearchSchema } from '@/features/people/components/profile-search';
 import { EmployeeTrips } from '@/features/trips/components/employee-trips';
 import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeesPage } from '@/features/people/components/employees-page';
-import { employeesSearchSchema } from '@/features/people/components/employees-search';
+import { EmployeesPage } from '@/features/employees/components/employees-page';
+import { employeesSearchSchema } from '@/features/employees/components/employees-search';
 import { useAsksInactive } from '@/features/trips/components/use-asks-inactive';
 
 export const Route = createFileRoute('/_private/employee')({ validateSearch: employeesSearchSchema, component: Employees });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallAnswer, useInstalled } from '@/app/install-offer';
 import { GettingStartedPage } from '@/features/dashboard/components/getting-started-page';
+import { InstallAnswer, useInstalled } from '@/shell/install-offer';
 
 export const Route = createFileRoute('/_private/getting-started')({ component: GettingStarted });
 

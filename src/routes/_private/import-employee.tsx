@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '@/features/people/components/import-page';
-import { importSearchSchema } from '@/features/people/components/import-search';
+import { ImportPage } from '@/features/employees/import/components/import-page';
+import { importSearchSchema } from '@/features/employees/import/components/import-search';
 
 export const Route = createFileRoute('/_private/import-employee')({ validateSearch: importSearchSchema, component: ImportEmployee });
 

@@ -24,7 +24,7 @@ export type Connection = {
   /** Whether the disk can take changes. PostgreSQL finds out by itself, and outlives it. */
   hasRoom(): Promise<boolean>;
   /** Within each transaction, before its first statement. */
-  breathe(): Promise<void>;
+  yieldToOthers(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ export async function embedded(client: PGlite): Promise<Connection> {
     alone: (work) => work(),
     hasRoom: async () => true,
     // PGlite computes in this thread, and while transactions wait for it, nothing else would have its turn.
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    yieldToOthers: () => new Promise((resolve) => setImmediate(resolve)),
     close: () => client.close(),
   };
 }
@@ -108,7 +108,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
     alone: (work) => alone(url, work),
     hasRoom: async () => true,
-    breathe: async () => {},
+    yieldToOthers: async () => {},
     close: () => pool.end(),
   };
 }

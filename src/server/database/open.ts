@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { foldEmployees } from '../people/employee-folding';
+import { foldEmployees } from '../employees/employee-folding';
 import { nameCompanyZones } from '../session/company-zones';
 import { type Connection, connectEmbedded, connectPostgres } from './connect';
 import { createDatabase, type Database } from './transaction';

@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Gender } from '@/contract/employees';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { TicketCategory, TicketStatus } from '@/contract/help';
-import type { Activity, Gender } from '@/contract/people';
 import type { Place } from '@/contract/places';
+import type { Activity } from '@/contract/primitives';
 import type { Resource } from '@/contract/sync';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
 
@@ -142,7 +143,7 @@ export const attemptTable = pgTable(
   (table) => [index().on(table.endsAt)],
 );
 
-const titledColumns = {
+const orgUnitColumns = {
   companyId: companyId().references(() => companyTable.id),
   id: uuid().notNull(),
   ...revision,
@@ -151,12 +152,12 @@ const titledColumns = {
   status: text().$type<Activity>().notNull(),
 };
 
-export const departmentTable = pgTable('department', titledColumns, (table) => [
+export const departmentTable = pgTable('department', orgUnitColumns, (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
   index().on(table.companyId, table.rev),
 ]);
 
-export const designationTable = pgTable('designation', titledColumns, (table) => [
+export const designationTable = pgTable('designation', orgUnitColumns, (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
   index().on(table.companyId, table.rev),
 ]);

@@ -47,11 +47,14 @@ function transactionOn(handle: Sql, scope: string, now: () => number): Transacti
 }
 
 /** `now` in milliseconds since 1970. Without room on the disk it reads only. */
-export function createDatabase({ orm, hasRoom, breathe }: Pick<Connection, 'orm' | 'hasRoom' | 'breathe'>, now: () => number): Database {
+export function createDatabase(
+  { orm, hasRoom, yieldToOthers }: Pick<Connection, 'orm' | 'hasRoom' | 'yieldToOthers'>,
+  now: () => number,
+): Database {
   const run = async <T>(role: string, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
     orm.transaction(
       async (handle) => {
-        await breathe();
+        await yieldToOthers();
         // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
         await handle.execute(
           sql`select set_config('role', ${role}, true), set_config('app.company_id', ${companyId ?? ''}, true), set_config('lock_timeout', '2s', true)`,

@@ -1,8 +1,9 @@
 import { asc, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employeeSchema } from '@/contract/employees';
 import { ticketSchema } from '@/contract/help';
-import { departmentSchema, employeeSchema } from '@/contract/people';
+import { orgUnitSchema } from '@/contract/org-units';
 import { tripEventSchema, tripSchema } from '@/contract/trips';
 import { isAirport } from '@/rules/airport-rule';
 import { stages, statusOf } from '@/rules/trip-lifecycle';
@@ -47,7 +48,7 @@ describe('demo data', () => {
   });
 
   it('keeps the contract', () => {
-    for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(departmentSchema, title);
+    for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(orgUnitSchema, title);
     for (const { employee } of demo.people) v.parse(employeeSchema, employee);
     for (const ticket of demo.tickets) v.parse(ticketSchema, ticket);
     for (const { trip, events } of demo.trips) {

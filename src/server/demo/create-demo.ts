@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Vehicle } from '@/contract/fleet';
-import type { Department } from '@/contract/people';
+import type { OrgUnit } from '@/contract/org-units';
 import { jsonRows } from '../database/json-rows';
 import {
   companyTable,
@@ -16,8 +16,8 @@ import {
   vehicleTable,
 } from '../database/tables';
 import type { Database, Transaction } from '../database/transaction';
+import { employeeRow } from '../employees/employee-store';
 import { ticketRow } from '../help/ticket-store';
-import { employeeRow } from '../people/employee-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
@@ -109,12 +109,12 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   await insertAll(
     tx,
     departmentTable,
-    jobs.departments.map((row) => titledRow(companyId, row)),
+    jobs.departments.map((row) => orgUnitRow(companyId, row)),
   );
   await insertAll(
     tx,
     designationTable,
-    jobs.designations.map((row) => titledRow(companyId, row)),
+    jobs.designations.map((row) => orgUnitRow(companyId, row)),
   );
   await insertAll(
     tx,
@@ -166,7 +166,7 @@ function countTrips(people: readonly DemoEmployee[], trips: readonly DemoTrip[])
   for (const { employee } of people) employee.totalTrips = counts.get(employee.id) ?? 0;
 }
 
-const titledRow = (companyId: string, { title, ...rest }: Department) => ({ companyId, ...rest, titleEn: title.en, titleEs: title.es });
+const orgUnitRow = (companyId: string, { title, ...rest }: OrgUnit) => ({ companyId, ...rest, titleEn: title.en, titleEs: title.es });
 
 const eventRows = (companyId: string, { trip, events }: DemoTrip) =>
   events.map(({ at, ...event }, index) => ({ companyId, tripId: trip.id, position: index + 1, ...event, at: new Date(at) }));

@@ -1,4 +1,5 @@
-import type { Department, Employee } from '@/contract/people';
+import type { Employee } from '@/contract/employees';
+import type { OrgUnit } from '@/contract/org-units';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
 import { addresses, type City, type DemoCompany } from './demo-companies';
@@ -12,7 +13,7 @@ export type DemoEmployee = { employee: Employee; city: City; zone: string; home:
 const day = 86_400_000;
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function demoTitles(random: Random, titles: typeof departments, createdAt: number): Department[] {
+export function demoTitles(random: Random, titles: typeof departments, createdAt: number): OrgUnit[] {
   return titles.map(([en, es], index) => ({
     id: random.id(createdAt + index),
     version: 1,
@@ -29,7 +30,7 @@ export const demoDesignations = (random: Random, createdAt: number) => demoTitle
 export function demoEmployees(
   random: Random,
   company: DemoCompany,
-  jobs: { departments: readonly Department[]; designations: readonly Department[] },
+  jobs: { departments: readonly OrgUnit[]; designations: readonly OrgUnit[] },
   count: number,
   now: number,
 ): DemoEmployee[] {

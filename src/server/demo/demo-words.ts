@@ -1,4 +1,4 @@
-import type { Gender } from '@/contract/people';
+import type { Gender } from '@/contract/employees';
 
 /** What people, jobs and errands of the demo companies are called. */
 

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
+import { countTrip } from '../employees/employee-store';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
-import { countTrip } from '../people/employee-store';
 import { findCompany } from '../session/admin-store';
 import { lockTrip, saveTrip } from '../trips/trip-store';
 

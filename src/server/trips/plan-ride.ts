@@ -1,5 +1,5 @@
+import type { Employee } from '@/contract/employees';
 import type { Vehicle } from '@/contract/fleet';
-import type { Employee } from '@/contract/people';
 import type { Company } from '@/contract/session';
 import type { EditRideBody } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
@@ -7,9 +7,9 @@ import { checkRide } from '@/rules/ride-check';
 import { rideTime } from '@/rules/schedule-time';
 import type { BookedRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
+import { findEmployee } from '../employees/employee-store';
 import { findVehicle } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
-import { findEmployee } from '../people/employee-store';
 import { findCompany } from '../session/admin-store';
 
 /** What a trip owes to the form, once everything in it has been checked. */

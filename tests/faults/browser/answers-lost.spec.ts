@@ -14,6 +14,6 @@ test('answers that are lost after the commit, several in a row, book nothing twi
   await expectAgreement(page, server, mark, booked);
   const sent = network.passages.slice(since);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-  expect(sent.filter(({ fate }) => fate === 'drop-answer')).toHaveLength(9);
-  expect(sent.filter(({ fate }) => fate === 'drop-answer').every(({ status }) => status === 200)).toBe(true);
+  expect(sent.filter(({ handling }) => handling === 'drop-answer')).toHaveLength(9);
+  expect(sent.filter(({ handling }) => handling === 'drop-answer').every(({ status }) => status === 200)).toBe(true);
 });

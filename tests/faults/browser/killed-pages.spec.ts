@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Fate, FaultProxy } from '../../support/fault-proxy';
+import type { FaultProxy, Handling } from '../../support/fault-proxy';
 import { Chance } from '../../support/seeded';
 import { bookAgain, cancel, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
 
@@ -13,8 +13,8 @@ const count = (what: string) => {
 };
 
 /** What a bad network does to changes; one in four gets through. */
-const badNetwork = (): Fate => {
-  const fate = chance.of<Fate>(
+const badNetwork = (): Handling => {
+  const handling = chance.of<Handling>(
     'pass',
     'pass',
     'drop-request',
@@ -26,8 +26,8 @@ const badNetwork = (): Fate => {
     { delay: chance.upTo(400) },
     { status: chance.of(429, 500, 503) },
   );
-  count(typeof fate === 'string' ? fate : 'delay' in fate ? 'delay' : `${fate.status}`);
-  return fate;
+  count(typeof handling === 'string' ? handling : 'delay' in handling ? 'delay' : `${handling.status}`);
+  return handling;
 };
 
 /** Ends the page as a browser does that is out of memory, or a person who swipes it away. */

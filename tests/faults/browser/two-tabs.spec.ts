@@ -1,4 +1,4 @@
-import type { Fate } from '../../support/fault-proxy';
+import type { Handling } from '../../support/fault-proxy';
 import { Chance } from '../../support/seeded';
 import { bookAgain, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
 
@@ -15,7 +15,7 @@ test('two tabs that come back to a bad network at once send each change under on
   const chance = new Chance(2);
   network.meet = ({ key }) => {
     if (key === null || network.passages.length - since >= 12) return 'pass';
-    return chance.of<Fate>('drop-request', 'drop-answer', 'twice', { delay: 200 }, { status: 503 });
+    return chance.of<Handling>('drop-request', 'drop-answer', 'twice', { delay: 200 }, { status: 503 });
   };
   await goOnline(context, network);
   await Promise.all([page, second].map((tab) => tab.reload()));

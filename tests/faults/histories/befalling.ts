@@ -1,7 +1,7 @@
 import type { Move } from './moves';
 import { pick, type Stage, wait } from './stage';
 
-type Fate = Extract<
+type RowOutcome = Extract<
   Move,
   {
     do:
@@ -30,7 +30,7 @@ export class Befalling {
     this.#stage = stage;
   }
 
-  async play(move: Fate): Promise<void> {
+  async play(move: RowOutcome): Promise<void> {
     const { browser, network, clockwork } = this.#stage;
     switch (move.do) {
       case 'open-tab':

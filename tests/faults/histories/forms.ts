@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { type Department, type Employee, type EmployeeBody, type TitledBody, titledBody } from '@/contract/people';
+import type { Employee, EmployeeBody } from '@/contract/employees';
+import { type OrgUnit, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { editEmployeeIntent, editTitledIntent, employeeFieldsOf, titledFieldsOf } from '@/features/people/commands';
-import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/people/components/employee-draft';
-import { bodyOf as titledBodyOf, draftOf as titledDraftOf } from '@/features/people/components/titled-draft';
-import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
+import { editEmployeeIntent, employeeFieldsOf } from '@/features/employees/commands';
+import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/employees/components/employee-draft';
+import { employeeTable, isEmployee } from '@/features/employees/rows';
+import { editOrgUnitIntent, orgUnitFieldsOf } from '@/features/org-units/commands';
+import { bodyOf as orgUnitBodyOf, draftOf as orgUnitDraftOf } from '@/features/org-units/components/org-unit-draft';
+import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { editRideIntent, rideSeen } from '@/features/trips/commands';
 import { newStop, draftOf as rideDraftOf, rideOf } from '@/features/trips/components/ride-draft';
 import { isTrip, tripTable } from '@/features/trips/rows';
@@ -32,7 +35,7 @@ type FormMove = Extract<Move, { do: 'open-form' | 'fill-form' | 'save-form' }>;
 type Form = { tab: Tab; person: Person; changed: Set<string> } & (
   | ({ resource: 'trip'; fields: EditRideBody } & OpenForm<Trip>)
   | ({ resource: 'employee'; fields: EmployeeBody } & OpenForm<Employee>)
-  | ({ resource: 'department'; fields: TitledBody } & OpenForm<Department>)
+  | ({ resource: 'department'; fields: OrgUnitBody } & OpenForm<OrgUnit>)
 );
 
 const zone = 'Asia/Kolkata';
@@ -86,7 +89,7 @@ export class Forms {
         return;
       }
       case 'employee': {
-        const department = pick([...state.department.values()].filter(isDepartment), value);
+        const department = pick([...state.department.values()].filter(isOrgUnit), value);
         if (department) form.fields = changedEmployee(form.fields, pick(employeeEditFields, field) ?? 'name', text, department, value);
         return;
       }
@@ -132,7 +135,7 @@ export class Forms {
         return 'fields' in checked ? editEmployeeIntent(form, checked.fields) : null;
       }
       case 'department':
-        return editTitledIntent('department', form, v.parse(titledBody, titledBodyOf(titledDraftOf(form.fields))));
+        return editOrgUnitIntent('department', form, v.parse(orgUnitBody, orgUnitBodyOf(orgUnitDraftOf(form.fields))));
     }
   }
 
@@ -143,7 +146,7 @@ export class Forms {
       case 'employee':
         return listed(this.#stage, tab, 'employee', isEmployee);
       case 'department':
-        return listed(this.#stage, tab, 'department', isDepartment);
+        return listed(this.#stage, tab, 'department', isOrgUnit);
     }
   }
 }
@@ -173,8 +176,8 @@ async function opened(device: Device, resource: Resource, id: string) {
       return form && { resource, ...begun(form, employeeFieldsOf) };
     }
     case 'department': {
-      const form = await departmentTable.rowsOn(device).open(id, null);
-      return form && { resource, ...begun(form, titledFieldsOf) };
+      const form = await orgUnitTables.department.rowsOn(device).open(id, null);
+      return form && { resource, ...begun(form, orgUnitFieldsOf) };
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Vehicle } from '@/contract/fleet';
 import { id } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import type { DispatchStep, EditRideBody, Trip } from '@/contract/trips';
-import { isEmployee } from '@/features/people/rows';
+import { isEmployee } from '@/features/employees/rows';
 import { beginEpoch } from '@/server/database/epoch';
 import { tripEventTable, vehicleTable } from '@/server/database/tables';
 import { openSession } from '@/server/session/session-store';

@@ -1,4 +1,4 @@
-import { isEmployee } from '@/features/people/rows';
+import { isEmployee } from '@/features/employees/rows';
 import { idOf, type Ref, refOf, resourceOf } from '@/offline/command';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { fieldsOf, resources } from './records';

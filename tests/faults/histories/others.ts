@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
-import { employeeFieldsOf } from '@/features/people/commands';
-import { isDepartment, isEmployee } from '@/features/people/rows';
+import { employeeFieldsOf } from '@/features/employees/commands';
+import { isEmployee } from '@/features/employees/rows';
+import { isOrgUnit } from '@/features/org-units/rows';
 import { isTrip } from '@/features/trips/rows';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import type { Move } from './moves';
@@ -48,7 +49,7 @@ export class Others {
   async #change(colleague: Person, move: Exclude<OthersMove, { do: 'dispatch' }>): Promise<void> {
     const { office, values } = this.#stage;
     const { companyId } = colleague;
-    const departments = this.#held(companyId, 'department', isDepartment);
+    const departments = this.#held(companyId, 'department', isOrgUnit);
     const employees = this.#held(companyId, 'employee', isEmployee);
     const text = values.next('theirs ');
     switch (move.do) {

@@ -1,13 +1,9 @@
-import type { Department, Employee, EmployeeBody, TitledBody } from '@/contract/people';
-import {
-  addEmployee,
-  editEmployeeIntent,
-  editTitledIntent,
-  employeeFieldsOf,
-  setEmployeeStatus,
-  titledCommands,
-} from '@/features/people/commands';
-import { isDepartment, isEmployee } from '@/features/people/rows';
+import type { Employee, EmployeeBody } from '@/contract/employees';
+import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
+import { addEmployee, editEmployeeIntent, employeeFieldsOf, setEmployeeStatus } from '@/features/employees/commands';
+import { isEmployee } from '@/features/employees/rows';
+import { editOrgUnitIntent, orgUnitCommands } from '@/features/org-units/commands';
+import { isOrgUnit } from '@/features/org-units/rows';
 import { employeeFields } from '../../support/people';
 import type { Move } from './moves';
 import type { DepartmentEditField, EmployeeEditField } from './people-moves';
@@ -52,7 +48,7 @@ export class People {
   async #addDepartment(tab: Tab): Promise<void> {
     const title = this.#stage.values.next('d');
     const body = { id: this.#stage.browser.newId(), title: { en: title, es: title }, status: 'active' };
-    const intent = { name: titledCommands.department.add.name, body, seen: null, base: null };
+    const intent = { name: orgUnitCommands.department.add.name, body, seen: null, base: null };
     await submit(this.#stage, tab, { resource: 'department', id: body.id, shown: null }, intent);
   }
 
@@ -60,7 +56,7 @@ export class People {
     const department = pick(await this.#departments(tab), index);
     if (!department) return;
     const fields = changedDepartment(department, field, this.#stage.values.next('mine '));
-    const intent = editTitledIntent('department', { base: department, mends: null }, fields);
+    const intent = editOrgUnitIntent('department', { base: department, mends: null }, fields);
     await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
   }
 
@@ -72,7 +68,7 @@ export class People {
     const moveTo = move.moveTo === null ? null : (pick(others, move.moveTo)?.id ?? null);
     const members = (await this.#employees(tab)).filter(({ departmentId }) => departmentId === department.id);
     const body = { id: department.id, moveTo, employeeIds: moveTo === null ? [] : members.map(({ id }) => id) };
-    const intent = { name: titledCommands.department.remove.name, body, seen: null, base: department };
+    const intent = { name: orgUnitCommands.department.remove.name, body, seen: null, base: department };
     await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
   }
 
@@ -107,18 +103,18 @@ export class People {
     await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent);
   }
 
-  #departments = async (tab: Tab): Promise<Department[]> => (await listed(this.#stage, tab, 'department', isDepartment)).map(bare);
+  #departments = async (tab: Tab): Promise<OrgUnit[]> => (await listed(this.#stage, tab, 'department', isOrgUnit)).map(bare);
   #employees = async (tab: Tab): Promise<Employee[]> => (await listed(this.#stage, tab, 'employee', isEmployee)).map(bare);
 }
 
-const isActive = ({ status }: Department) => status === 'active';
+const isActive = ({ status }: OrgUnit) => status === 'active';
 
 /** What a form makes of one field of an employee. */
 export function changedEmployee(
   before: EmployeeBody,
   field: EmployeeEditField,
   text: string,
-  department: Department,
+  department: OrgUnit,
   value: number,
 ): EmployeeBody {
   const word = text.replace(' ', '-');
@@ -149,7 +145,7 @@ export function changedEmployee(
 }
 
 /** What a form makes of one field of a department. */
-export function changedDepartment({ title, status }: TitledBody, field: DepartmentEditField, text: string): TitledBody {
+export function changedDepartment({ title, status }: OrgUnitBody, field: DepartmentEditField, text: string): OrgUnitBody {
   const fields = { title, status };
   if (field === 'title') return { ...fields, title: { ...fields.title, en: text } };
   if (field === 'title in Spanish') return { ...fields, title: { ...fields.title, es: text } };

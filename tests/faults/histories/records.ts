@@ -1,20 +1,22 @@
 import { commands } from '@/app/commands';
-import { type Department, type Employee, employeeFieldNames } from '@/contract/people';
+import { type Employee, employeeFieldNames } from '@/contract/employees';
+import type { OrgUnit } from '@/contract/org-units';
 import type { Trip } from '@/contract/trips';
-import { departmentTable, employeeTable, isDepartment, isEmployee } from '@/features/people/rows';
+import { employeeTable, isEmployee } from '@/features/employees/rows';
+import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
 import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
 import type { Device } from '@/offline/device';
 import type { Listed } from '@/offline/rows';
 import type { RowSource } from '@/server/database/changes';
-import { employeeSource } from '@/server/people/employee-store';
-import { titledSource } from '@/server/people/titled-store';
+import { employeeSource } from '@/server/employees/employee-store';
+import { orgUnitSource } from '@/server/org-units/org-unit-store';
 import { tripSource } from '@/server/trips/trip-list';
 
 /** What histories are about. Designations are departments under another name. */
 export const resources = ['trip', 'employee', 'department'] as const;
 export type Resource = (typeof resources)[number];
-export type Held = Trip | Employee | Department;
+export type Held = Trip | Employee | OrgUnit;
 
 type Kind = {
   is(record: unknown): record is Held;
@@ -28,9 +30,9 @@ export const kinds: Record<Resource, Kind> = {
   trip: { is: isTrip, listed: (device) => tripTable.rowsOn(device).all(), source: tripSource },
   employee: { is: isEmployee, listed: (device) => employeeTable.rowsOn(device).all(), source: employeeSource },
   department: {
-    is: isDepartment,
-    listed: (device) => departmentTable.rowsOn(device).all(),
-    source: (companyId) => titledSource('department', companyId),
+    is: isOrgUnit,
+    listed: (device) => orgUnitTables.department.rowsOn(device).all(),
+    source: (companyId) => orgUnitSource('department', companyId),
   },
 };
 

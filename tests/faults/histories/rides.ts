@@ -1,6 +1,6 @@
 import type { Place } from '@/contract/places';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { isEmployee } from '@/features/people/rows';
+import { isEmployee } from '@/features/employees/rows';
 import { bookRide, cancelRide, deleteTrip, editRideIntent, rideSeen } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
 import type { Intent } from '@/offline/intent';

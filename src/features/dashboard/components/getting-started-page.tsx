@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
-import { RetryButton } from '@/ui/retry-button';
-import { StaleNote } from '@/ui/stale-note';
 import { type Progress, progressOf, stepStateOf } from '../set-up-hooks';
 import classes from './getting-started.module.css';
 import { StepBadge } from './step-badge';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Badge } from '@/ui/badge';
-import { PendingMark } from '@/ui/pending-mark';
+import { PendingMark } from '@/ui/list/pending-mark';
 import type { StepState } from '../set-up-hooks';
 
 export function StepBadge({ state }: { state: StepState }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import { useFormat } from '@/i18n/format';
-import { RetryButton } from '@/ui/retry-button';
-import { StaleNote } from '@/ui/stale-note';
-import { StateMessage } from '@/ui/state-message';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { useDashboard } from '../hooks';
 import classes from './dashboard.module.css';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEmployeePresence, useTitledPresence } from '@/features/people/presence-hooks';
+import { useEmployeePresence } from '@/features/employees/presence-hooks';
+import { useOrgUnitPresence } from '@/features/org-units/presence-hooks';
 import { useTripPresence } from '@/features/trips/presence-hooks';
 import type { Presence } from '../set-up-hooks';
 import { type SetUpPath, setUpPaths } from '../set-up-paths';
@@ -22,14 +23,14 @@ export function useSteps(installed: boolean): Step[] {
       key: 'departments',
       title: t`Add your departments`,
       why: t`Every employee belongs to one, and lists can be narrowed to it.`,
-      presence: useTitledPresence('department'),
+      presence: useOrgUnitPresence('department'),
       go: { paths: setUpPaths.departments, add: t`Add Department`, list: t`Departments` },
     },
     {
       key: 'designations',
       title: t`Add your designations`,
       why: t`They say what an employee does, such as Engineer or Driver coordinator.`,
-      presence: useTitledPresence('designation'),
+      presence: useOrgUnitPresence('designation'),
       go: { paths: setUpPaths.designations, add: t`Add Designation`, list: t`Designations` },
     },
     {

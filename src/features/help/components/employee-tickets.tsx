@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { StaleNote } from '@/ui/stale-note';
-import { StateMessage } from '@/ui/state-message';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { type TicketCheck, type TicketList, useTicketCheck, useTicketsOf } from '../hooks';
 import classes from './employee-tickets.module.css';
 import { TicketCard } from './ticket-card';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Employee } from '@/contract/people';
+import type { Employee } from '@/contract/employees';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { employeeFields } from '../../../../tests/support/people';
 import { idOf } from '../../../../tests/support/trips';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Masked, RevealButton } from '@/features/people/components/personal-data';
-import { useRevealed } from '@/features/people/components/use-revealed';
+import { Masked, RevealButton } from '@/features/employees/components/personal-data';
+import { useRevealed } from '@/features/employees/components/use-revealed';
 import { canEdit } from '@/rules/trip-lifecycle';
-import { Versions } from '@/ui/versions';
+import { Versions } from '@/ui/form/versions';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { WaitingChange } from '../waiting-change';
 import classes from './conflict.module.css';

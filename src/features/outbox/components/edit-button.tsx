@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
-import { titledLinks } from '@/features/people/components/titled-links';
+import { orgUnitLinks } from '@/features/org-units/components/org-unit-links';
 import { LinkButton } from '@/ui/link-button';
 import type { WaitingChange } from '../waiting-change';
 
@@ -21,7 +21,7 @@ function formOf(waiting: WaitingChange) {
       return waiting.ride && linkOptions({ to: '/edit-trip', search: { id: waiting.trip.id } });
     case 'department':
     case 'designation':
-      return waiting.change === 'delete' ? null : titledLinks.edit(waiting.kind, waiting.titled.id);
+      return waiting.change === 'delete' ? null : orgUnitLinks.edit(waiting.kind, waiting.orgUnit.id);
     case 'employee':
       return linkOptions({ to: '/edit-employee/$id', params: { id: waiting.employee.id } });
   }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EditRideBody } from '@/contract/trips';
-import { refusalLabels } from '@/features/trips/refusal-words';
+import { rideRefusalWords } from '@/features/trips/refusal-words';
 import { useRideCheck } from '@/features/trips/ride-hooks';
 import type { WaitingRide } from '@/features/trips/waiting-ride';
 import { useFormat } from '@/i18n/format';
+import { refusalLabels } from '@/ui/form/refusal';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { WaitingChange } from '../waiting-change';
 import { DiscardButton } from './discard-button';
@@ -28,7 +29,7 @@ function StillWantedRide({ row, waiting, ride }: { row: OutboxRow; waiting: Wait
     ...each,
     message: '',
   }));
-  const against = refusalLabels({ kind: 'refused', code: 'validation', message: '', errors: problems });
+  const against = refusalLabels({ kind: 'refused', code: 'validation', message: '', errors: problems }, rideRefusalWords);
   const fresh = problems.length === 0 ? seen(ride) : null;
   return (
     <Question row={row} waiting={waiting} change={fresh && { body: row.body, seen: fresh }}>

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActivityBadge } from '@/features/people/components/activity-badge';
-import { useTitleOf, useTitles } from '@/features/people/titled-hooks';
-import type { WaitingEmployee, WaitingTitled } from '@/features/people/waiting-people';
+import type { WaitingEmployee } from '@/features/employees/waiting-employee';
+import { useTitleOf, useTitles } from '@/features/org-units/hooks';
+import type { WaitingOrgUnit } from '@/features/org-units/waiting-org-unit';
 import { RouteLine } from '@/features/trips/components/route-line';
 import type { WaitingRide } from '@/features/trips/waiting-ride';
 import { useFormat } from '@/i18n/format';
+import { ActivityBadge } from '@/ui/activity-badge';
 import { changeLabel } from '../labels';
 import type { WaitingChange } from '../waiting-change';
 import { useSubject } from './use-subject';
@@ -32,7 +33,7 @@ function Details({ waiting }: { waiting: WaitingChange }) {
       return <EmployeeDetails waiting={waiting} />;
     case 'department':
     case 'designation':
-      return <TitledDetails waiting={waiting} />;
+      return <OrgUnitDetails waiting={waiting} />;
   }
 }
 
@@ -57,9 +58,9 @@ function EmployeeDetails({ waiting: { employee } }: { waiting: WaitingEmployee }
   return <p className={classes.when}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-function TitledDetails({ waiting: { kind, change, titled, move } }: { waiting: WaitingTitled }) {
+function OrgUnitDetails({ waiting: { kind, change, orgUnit, move } }: { waiting: WaitingOrgUnit }) {
   const titles = useTitles(kind);
-  const subject = useTitleOf()(titled);
+  const subject = useTitleOf()(orgUnit);
   if (change === 'delete') {
     if (!move) return null;
     const target = titles.get(move.to) ?? '–';
@@ -69,11 +70,11 @@ function TitledDetails({ waiting: { kind, change, titled, move } }: { waiting: W
       </p>
     );
   }
-  const other = [titled.title.en, titled.title.es].find((title) => title !== subject);
+  const other = [orgUnit.title.en, orgUnit.title.es].find((title) => title !== subject);
   return (
     <p className={classes.facts}>
       {other}
-      <ActivityBadge status={titled.status} />
+      <ActivityBadge status={orgUnit.status} />
     </p>
   );
 }

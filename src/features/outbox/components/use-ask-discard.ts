@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { confirm } from '@/ui/confirm';
+import { confirm } from '@/ui/feedback/confirm';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 
 /** Asks whether a change is to be given up, and says what goes with it. */

@@ -1,13 +1,14 @@
-import { useEmployeeDifferences, useTitledDifferences } from '@/features/people/components/use-people-differences';
+import { useEmployeeDifferences } from '@/features/employees/components/use-employee-differences';
+import { useOrgUnitDifferences } from '@/features/org-units/components/use-org-unit-differences';
 import { useRideDifferences } from '@/features/trips/components/use-ride-differences';
-import type { Difference } from '@/ui/versions';
+import type { Difference } from '@/ui/form/versions';
 import type { WaitingChange } from '../waiting-change';
 
 /** In a conflict: the fields that both have changed, as this device and as the server has them. */
 export function useDifferences(waiting: WaitingChange): Difference[] {
   const ofRides = useRideDifferences();
   const ofEmployees = useEmployeeDifferences();
-  const ofTitled = useTitledDifferences();
+  const ofOrgUnit = useOrgUnitDifferences();
   if (!waiting.theirs) return [];
   switch (waiting.kind) {
     case 'ride':
@@ -16,6 +17,6 @@ export function useDifferences(waiting: WaitingChange): Difference[] {
       return ofEmployees(waiting.employee, waiting.theirs, waiting.clashes);
     case 'department':
     case 'designation':
-      return ofTitled(waiting.titled, waiting.theirs, waiting.clashes);
+      return ofOrgUnit(waiting.orgUnit, waiting.theirs, waiting.clashes);
   }
 }

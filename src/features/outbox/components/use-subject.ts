@@ -1,4 +1,4 @@
-import { useTitleOf } from '@/features/people/titled-hooks';
+import { useTitleOf } from '@/features/org-units/hooks';
 import type { WaitingChange } from '../waiting-change';
 
 /** Whom or what a change is about, by name. */
@@ -12,7 +12,7 @@ export function useSubject(): (waiting: WaitingChange) => string {
         return waiting.employee.name;
       case 'department':
       case 'designation':
-        return titleOf(waiting.titled);
+        return titleOf(waiting.orgUnit);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { notify } from '@/ui/notify';
+import { notify } from '@/ui/feedback/notify';
 import type { Decided } from '../hooks';
 
 /** Runs what a button does, once at a time, and says so where that could not be: the API had to be asked, or storage refused. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
-import { usePeoplePendingWords } from '@/features/people/components/people-pending-mark';
+import { useRecordPendingWords } from '@/features/org-units/components/record-pending-mark';
 import { useTripPendingWords } from '@/features/trips/components/trip-pending-mark';
 import { useFormat } from '@/i18n/format';
 import type { OutboxRow } from '../hooks';
@@ -31,7 +31,7 @@ export function WaitingWords({ row, waiting, asks }: { row: OutboxRow; waiting: 
 function usePendingSentence({ id: rowId, name: command, state, expiresAt }: OutboxRow, { kind }: WaitingChange): string | null {
   const pending = { rowId, command, state, expiresAt };
   const ride = useTripPendingWords(kind === 'ride' ? pending : null);
-  const people = usePeoplePendingWords(kind === 'ride' ? null : pending);
+  const people = useRecordPendingWords(kind === 'ride' ? null : pending);
   return (ride ?? people)?.sentence ?? null;
 }
 

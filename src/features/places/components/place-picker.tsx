@@ -4,7 +4,7 @@ import { IconBuilding, IconClock, IconCurrentLocation, IconMapPin, IconPencil, I
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
-import { type PickerOption, SearchPicker } from '@/ui/search-picker';
+import { type PickerOption, SearchPicker } from '@/ui/form/search-picker';
 import { useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
 import classes from './place-picker.module.css';
 

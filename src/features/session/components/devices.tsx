@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Device } from '@/contract/session';
 import { useFormat } from '@/i18n/format';
-import { notify } from '@/ui/notify';
-import { problemText } from '@/ui/problem-text';
-import { RetryButton } from '@/ui/retry-button';
-import { StateMessage } from '@/ui/state-message';
+import { notify } from '@/ui/feedback/notify';
+import { problemText } from '@/ui/feedback/problem-text';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { useDevices } from '../hooks';
 import classes from './profile-page.module.css';
 

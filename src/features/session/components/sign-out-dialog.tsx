@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemText } from '@/ui/problem-text';
+import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
 import type { Result, SignOutChoice } from '../hooks';
 import classes from './sign-out-dialog.module.css';

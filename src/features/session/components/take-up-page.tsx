@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { LoadingScreen } from '@/ui/loading-screen';
-import { RetryButton } from '@/ui/retry-button';
+import { LoadingScreen } from '@/ui/feedback/loading-screen';
+import { RetryButton } from '@/ui/feedback/retry-button';
 import { useTakeUp } from '../hooks';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-frame.module.css';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '@/features/session/hooks';
 import { canEdit } from '@/rules/trip-lifecycle';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
-import { StateMessage } from '@/ui/state-message';
 import { type ListedTrip, useTrip } from '../hooks';
 import { useRideCommands, useRideEditing } from '../ride-hooks';
 import { draftOf, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
-import { TripFace } from './trip-face';
+import { TripEmptyState } from './trip-empty-state';
 import { isUnbooked, isUnsentEdit } from './trip-pending-mark';
 import { useRideSent } from './use-ride-sent';
 
@@ -19,7 +19,7 @@ export function EditTripPage({ tripId }: { tripId: string }) {
   return (
     <Page title={trip?.number ? t`Edit ${trip.number}` : t`Edit trip`}>
       {!trip ? (
-        <TripFace found={found} />
+        <TripEmptyState found={found} />
       ) : canEdit(trip) || isUnbooked(trip) || isUnsentEdit(trip) ? (
         <EditForm key={trip.id} trip={trip} />
       ) : (

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TripSort } from '@/contract/trips';
-import { useEmployeeRecord } from '@/features/people/hooks';
-import { CardList } from '@/ui/card-list';
-import { DataTable } from '@/ui/data-table';
+import { useEmployeeRecord } from '@/features/employees/hooks';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
-import { ListFace } from '@/ui/list-face';
-import type { Sorted } from '@/ui/sorted';
-import { StaleNote } from '@/ui/stale-note';
-import type { TableLayout } from '@/ui/table-layout';
+import { CardList } from '@/ui/list/card-list';
+import { DataTable } from '@/ui/list/data-table';
+import { ListEmptyState } from '@/ui/list/list-empty-state';
+import type { Sorted } from '@/ui/list/sorted';
+import type { TableLayout } from '@/ui/list/table-layout';
 import { useWide } from '@/ui/use-wide';
 import { type ListedTrip, useTrips } from '../hooks';
 import classes from './employee-trips.module.css';
 import { TripCard } from './trip-card';
+import { TripsFilling } from './trip-list-empty-state';
 import { TripListEnd } from './trip-list-end';
-import { TripsFilling } from './trip-list-face';
 import { tripTable } from './trip-table';
 
 /** Whose trips they are is said above. */
@@ -58,7 +58,7 @@ function Face({ list, employeeId }: { list: ReturnType<typeof useTrips>; employe
   const { t } = useLingui();
   const { employee } = useEmployeeRecord(employeeId);
   return (
-    <ListFace
+    <ListEmptyState
       list={list}
       words={{
         offline: t`These trips are not on this device`,

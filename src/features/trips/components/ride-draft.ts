@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Place, placeSchema } from '@/contract/places';
 import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
 import { whenOf } from '@/rules/wall-time';
-import { lenient } from '@/ui/lenient';
+import { lenient } from '@/ui/form/lenient';
 
 /** The ride form while it is being filled in; kept on the device so that a reload loses nothing. */
 export const rideDraftSchema = v.object({

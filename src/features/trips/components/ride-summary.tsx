@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { FormBar } from '@/ui/form-bar';
+import { FormBar } from '@/ui/form/form-bar';
 import type { Quote } from './ride-facts';
 import classes from './ride-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import type { TripStatus } from '@/contract/trips';
-import { FilterTabs } from '@/ui/filter-tabs';
+import { FilterTabs } from '@/ui/list/filter-tabs';
 import { statusLabels } from '../labels';
 import type { TripsSearch } from './trips-search';
 

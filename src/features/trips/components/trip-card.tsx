@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormat } from '@/i18n/format';
-import { CardLink, CardNote, ListCard } from '@/ui/list-card';
+import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedTrip } from '../hooks';
 import { RouteLine } from './route-line';
 import { StatusBadge } from './status-badge';

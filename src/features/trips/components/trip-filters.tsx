@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useEmployee } from '@/features/people/hooks';
+import { useEmployee } from '@/features/employees/hooks';
 import { useFormat } from '@/i18n/format';
-import { FilterBar } from '@/ui/filter-bar';
-import { FilterChip } from '@/ui/filter-chip';
+import { FilterBar } from '@/ui/list/filter-bar';
+import { FilterChip } from '@/ui/list/filter-chip';
 import classes from './trip-filters.module.css';
 import type { TripsSearch } from './trips-search';
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconRepeat, IconX } from '@tabler/icons-react';
 import { canCancel, canEdit } from '@/rules/trip-lifecycle';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
-import { StaleNote } from '@/ui/stale-note';
 import { type ListedTrip, useTrip } from '../hooks';
 import { RouteSketch } from './route-sketch';
 import { StatusBadge } from './status-badge';
-import { TripFace } from './trip-face';
+import { TripEmptyState } from './trip-empty-state';
 import { TripFields } from './trip-fields';
 import { TripLifecycle } from './trip-lifecycle';
 import classes from './trip-page.module.css';
@@ -23,7 +23,7 @@ export function TripPage({ tripId }: { tripId: string }) {
   if (!trip) {
     return (
       <Page title={t`Trip`}>
-        <TripFace found={found} />
+        <TripEmptyState found={found} />
       </Page>
     );
   }

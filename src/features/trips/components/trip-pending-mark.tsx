@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { PendingMark, type PendingWords, usePendingWords } from '@/ui/pending-mark';
+import { PendingMark, type PendingWords, usePendingWords } from '@/ui/list/pending-mark';
 import type { Pending } from '../hooks';
 
 /** Whether the server has not confirmed all that the list shows of a ride. */

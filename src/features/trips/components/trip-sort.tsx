@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TripSort } from '@/contract/trips';
-import { SortSelect } from '@/ui/sort-select';
-import type { Sorted } from '@/ui/sorted';
+import { SortSelect } from '@/ui/list/sort-select';
+import type { Sorted } from '@/ui/list/sorted';
 import type { TripsSearch } from './trips-search';
 
 export const sortedBy = ({ sort = 'rideAt', order = 'desc' }: TripsSearch): Sorted<TripSort> => ({ by: sort, order });

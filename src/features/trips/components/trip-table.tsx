@@ -4,7 +4,7 @@ import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { TripSort } from '@/contract/trips';
 import { canEdit } from '@/rules/trip-lifecycle';
-import type { TableLayout } from '@/ui/table-layout';
+import type { TableLayout } from '@/ui/list/table-layout';
 import type { ListedTrip } from '../hooks';
 import { sortLabels } from '../labels';
 import { RouteLine } from './route-line';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconTrash } from '@tabler/icons-react';
 import type { TripSort } from '@/contract/trips';
-import { CardList } from '@/ui/card-list';
-import { DataTable } from '@/ui/data-table';
-import { ListTools } from '@/ui/list-tools';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { CardList } from '@/ui/list/card-list';
+import { DataTable } from '@/ui/list/data-table';
+import { ListTools } from '@/ui/list/list-tools';
+import { BulkButton, SelectionBar } from '@/ui/list/selection-bar';
+import type { Sorted } from '@/ui/list/sorted';
+import { useSearchText } from '@/ui/list/use-search-text';
+import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
-import { BulkButton, SelectionBar } from '@/ui/selection-bar';
-import type { Sorted } from '@/ui/sorted';
-import { StaleNote } from '@/ui/stale-note';
-import { useSearchText } from '@/ui/use-search-text';
-import { useSelection } from '@/ui/use-selection';
 import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
 import { useTrips } from '../hooks';
@@ -17,8 +17,8 @@ import { CreateTripLink } from './create-trip-link';
 import { StatusFilter } from './status-filter';
 import { TripCard } from './trip-card';
 import { TripFilters } from './trip-filters';
+import { TripListEmptyState, TripsFilling } from './trip-list-empty-state';
 import { TripListEnd } from './trip-list-end';
-import { TripListFace, TripsFilling } from './trip-list-face';
 import { sortedBy, TripSortSelect } from './trip-sort';
 import { tripTable } from './trip-table';
 import type { TripsSearch } from './trips-search';
@@ -65,7 +65,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       </ListTools>
       <StaleNote asOf={list.asOf} />
       <TripsFilling />
-      <TripListFace list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
+      <TripListEmptyState list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
       {list.trips.length > 0 &&
         (wide ? (
           <DataTable label={t`Trips`} rows={list.trips} layout={tripTable} sorted={sorted} onSort={sortByColumn} selection={selection} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localDate, orderSchema } from '@/contract/primitives';
 import { tripSortSchema, tripStatusSchema } from '@/contract/trips';
-import { lenient } from '@/ui/lenient';
+import { lenient } from '@/ui/form/lenient';
 
 /** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
 export const tripsSearchSchema = v.object({

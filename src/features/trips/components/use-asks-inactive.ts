@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '@/i18n/format';
 import type { ComingRides } from '@/rules/coming-rides';
-import { confirm } from '@/ui/confirm';
+import { confirm } from '@/ui/feedback/confirm';
 import { useComingRides } from '../coming-hooks';
 import type { ListedTrip } from '../hooks';
 

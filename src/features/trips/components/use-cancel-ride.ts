@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { confirm } from '@/ui/confirm';
-import { useSettle } from '@/ui/use-settle';
+import { confirm } from '@/ui/feedback/confirm';
+import { useRefusalText } from '@/ui/form/refusal';
+import { useSettle } from '@/ui/form/use-settle';
 import { type ListedTrip, useTripCommands } from '../hooks';
+import { rideRefusalWords } from '../refusal-words';
 import { isUnbooked } from './trip-pending-mark';
-import { useRefusalText } from './use-refusal-text';
 
 /** Asks first, in words that can't be mistaken for the dialog's own cancelling. A ride that was never sent leaves nothing to show. */
 export function useCancelRide() {
   const { t } = useLingui();
   const { cancel } = useTripCommands();
-  const settle = useSettle(useRefusalText());
+  const settle = useSettle(useRefusalText(rideRefusalWords));
   const navigate = useNavigate();
 
   return async (trip: ListedTrip) => {

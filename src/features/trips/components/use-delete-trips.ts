@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { canDelete } from '@/rules/trip-lifecycle';
-import { confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notify';
-import { mostAtOnce } from '@/ui/use-selection';
-import { useSettle } from '@/ui/use-settle';
+import { confirm } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useRefusalText } from '@/ui/form/refusal';
+import { useSettle } from '@/ui/form/use-settle';
+import { mostAtOnce } from '@/ui/list/use-selection';
 import { type ListedTrip, useTripCommands } from '../hooks';
-import { useRefusalText } from './use-refusal-text';
+import { rideRefusalWords } from '../refusal-words';
 
 /** Asks, deletes and says what came of it; rides that may still happen are left alone. */
 export function useDeleteTrips(onDeleted: () => void) {
   const { t } = useLingui();
   const { remove } = useTripCommands();
-  const settle = useSettle(useRefusalText());
+  const settle = useSettle(useRefusalText(rideRefusalWords));
 
   return async (chosen: ListedTrip[]) => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { type Format, useFormat } from '@/i18n/format';
-import type { Difference } from '@/ui/versions';
+import type { Difference } from '@/ui/form/versions';
 import { rideFieldLabels } from '../labels';
 
 /** In the form's order. */

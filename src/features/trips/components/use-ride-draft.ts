@@ -1,5 +1,5 @@
 import type { Place } from '@/contract/places';
-import { type KeptDraft, useKeptDraft } from '@/ui/use-kept-draft';
+import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { newStop, type RideDraft } from './ride-draft';
 
 /** What is filled in, and how its stops are moved about. */

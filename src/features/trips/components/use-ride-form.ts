@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
-import { useDelivery } from '@/ui/use-delivery';
-import type { KeptDraft } from '@/ui/use-kept-draft';
+import type { Refused } from '@/ui/form/refusal';
+import { useDelivery } from '@/ui/form/use-delivery';
+import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import type { EditResult, MetByChange } from '../hooks';
 import type { RideField } from '../labels';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
 import { type RideDraft, rideOf } from './ride-draft';
 import { factsOf } from './ride-facts';
 import { inFormOrder } from './ride-problems';
-import type { RefusedProblem } from './use-refusal-text';
 import { useRideDraft } from './use-ride-draft';
 
 type Result = EditResult<Trip>;
@@ -52,7 +52,7 @@ export function useRideForm(props: RideFormProps) {
     return errors.length > 0;
   };
 
-  const { sending, refusal, met, deliver } = useDelivery<Sent, RefusedProblem, MetByChange<Trip>>(
+  const { sending, refusal, met, deliver } = useDelivery<Sent, Refused, MetByChange<Trip>>(
     (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors),
   );
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { EditRideBody } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
-import { notify } from '@/ui/notify';
+import { notify } from '@/ui/feedback/notify';
 import { promiseLeft } from '../promise-hooks';
 import type { Sent } from './use-ride-form';
 

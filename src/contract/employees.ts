@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import {
+  activitySchema,
+  count,
+  email,
+  id,
+  instant,
+  listOf,
+  localDate,
+  optionalText,
+  orderSchema,
+  pageQuery,
+  recordFields,
+  searchQuery,
+  text,
+  version,
+} from './primitives';
+
+export const genderSchema = v.picklist(['male', 'female', 'other'], 'required');
+export type Gender = v.InferOutput<typeof genderSchema>;
+
+const chosenId = v.pipe(v.string('required'), v.nonEmpty('required'), id);
+
+const employeeFields = {
+  /** The company's own number for the person, as `ACM-0042`; nobody else of the company has it, whatever its case. */
+  employeeNumber: text(40),
+  name: text(200),
+  /** Nobody else of the company has it, whatever its case. */
+  email,
+  /** Calling code with its plus sign, as `+91`. */
+  countryCode: v.pipe(v.string('required'), v.regex(/^\+\d{1,4}$/, 'required')),
+  /** National number, digits only. */
+  mobile: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.regex(/^\d{4,14}$/, 'invalid')),
+  workPhone: optionalText(30),
+  primaryAddress: text(300),
+  secondaryAddress: optionalText(300),
+  departmentId: chosenId,
+  designationId: chosenId,
+  joinedOn: localDate,
+  bornOn: localDate,
+  gender: genderSchema,
+  status: activitySchema,
+};
+
+/** What the form of an employee decides. `PUT admin/employee/{id}` */
+export const employeeBody = v.strictObject(employeeFields);
+export type EmployeeBody = v.InferOutput<typeof employeeBody>;
+export type EmployeeField = keyof EmployeeBody;
+export const employeeFieldNames: readonly EmployeeField[] = v.keyof(employeeBody).options;
+
+/** `POST admin/employee` */
+export const addEmployeeBody = v.strictObject({ id, ...employeeFields });
+
+/** `POST admin/employee/status` */
+export const employeeStatusBody = v.strictObject({
+  ids: listOf(id, { least: 1, most: 100 }),
+  status: activitySchema,
+});
+
+export const employeeSchema = v.strictObject({
+  ...recordFields,
+  ...employeeFields,
+  inviteCode: text(20),
+  totalTrips: count,
+  createdAt: instant,
+});
+export type Employee = v.InferOutput<typeof employeeSchema>;
+
+/** Time since joining. */
+export const experienceSchema = v.strictObject({ years: count, months: count });
+export type Experience = v.InferOutput<typeof experienceSchema>;
+
+/** `GET admin/employee/{id}` */
+export const employeeProfileSchema = v.strictObject({ ...employeeSchema.entries, totalExperience: experienceSchema });
+
+/** Rows of one batch of an import. */
+export const mostImportRows = 200;
+
+/** What a preview saw of somebody who is there: the version, and each field of the row as it was. */
+export const importBaseSchema = v.strictObject({
+  version,
+  // Read only to be compared: what was stored once may be more than a form takes today.
+  fields: v.record(v.picklist(employeeFieldNames), v.nullable(v.string('invalid')), 'invalid'),
+});
+export type ImportBase = v.InferOutput<typeof importBaseSchema>;
+
+/**
+ * One line of a file. With `base`: what it changes of the employee of this id, and nothing else. Without: a new employee of
+ * this id. (Portals of before sent every field that the file had, of whoever had the number, and no base.)
+ */
+export const importRowSchema = v.strictObject({
+  ...v.partial(employeeBody).entries,
+  id,
+  employeeNumber: employeeFields.employeeNumber,
+  base: v.optional(importBaseSchema),
+});
+export type ImportRow = v.InferOutput<typeof importRowSchema>;
+
+/** `POST admin/employee/import`. Rows are checked one by one, so that one bad line holds no other back. */
+export const importEmployeesBody = v.strictObject({
+  rows: listOf(v.unknown(), { least: 1, most: mostImportRows }),
+});
+
+export const importOutcomeSchema = v.picklist(['new', 'changed', 'unchanged', 'refused']);
+export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
+
+const importErrorSchema = v.strictObject({
+  field: v.string(),
+  code: v.string(),
+  /** With `changed-meanwhile`, which only a row with a base is refused for: what the field is by now. */
+  now: v.optional(v.nullable(v.string())),
+});
+
+/** What came of each row, in their order. */
+export const importedSchema = v.strictObject({
+  results: v.array(v.strictObject({ outcome: importOutcomeSchema, errors: v.array(importErrorSchema) })),
+  rev: count,
+});
+export type Imported = v.InferOutput<typeof importedSchema>;
+
+export const employeeSortSchema = v.picklist(
+  ['name', 'number', 'department', 'designation', 'email', 'joined', 'trips', 'status'],
+  'invalid',
+);
+export type EmployeeSort = v.InferOutput<typeof employeeSortSchema>;
+
+/** What a list of employees is narrowed by and ordered by. */
+export const employeeFilterSchema = v.strictObject({
+  search: searchQuery,
+  status: v.optional(activitySchema),
+  departmentId: v.optional(id),
+  designationId: v.optional(id),
+  sort: v.optional(employeeSortSchema),
+  order: v.optional(orderSchema),
+});
+export type EmployeeFilter = v.InferOutput<typeof employeeFilterSchema>;
+
+/** `GET admin/employee/list-sort` */
+export const employeeListQuery = v.strictObject({ ...employeeFilterSchema.entries, ...pageQuery });

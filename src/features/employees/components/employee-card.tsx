@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { isPersonal } from '@/rules/personal-fields';
+import { ActivityBadge } from '@/ui/activity-badge';
+import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
+import type { ListedEmployee } from '../hooks';
+import classes from './employee-card.module.css';
+
+type EmployeeCardProps = {
+  employee: ListedEmployee;
+  department: string;
+  designation: string;
+  /** Personal data is asked for. */
+  revealed: boolean;
+  /** Null while nothing is being selected. */
+  selected: boolean | null;
+  onToggle(id: string): void;
+};
+
+/** Who, what they do, and, where that is asked for, how to reach them; the whole card opens the employee. */
+export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps) {
+  const { employee, department, designation, revealed, selected, onToggle } = props;
+  const mobile = `${employee.countryCode} ${employee.mobile}`;
+  return (
+    <ListCard
+      name={employee.name}
+      selected={selected}
+      onToggle={() => onToggle(employee.id)}
+      unsent={isUnsent(employee.pending)}
+      marks={{ 'data-employee': employee.id, 'data-status': employee.status }}
+    >
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <CardLink to="/employee-profile" search={{ id: employee.id }}>
+            {employee.name}
+          </CardLink>
+          <ActivityBadge status={employee.status} />
+        </div>
+        <span>{[designation, department].filter(Boolean).join(' · ')}</span>
+        <span className={classes.detail}>
+          {employee.employeeNumber}
+          {(revealed || !isPersonal('mobile')) && ` · ${mobile}`}
+        </span>
+        {isUnsent(employee.pending) && (
+          <CardNote>
+            <RecordPendingMark pending={employee.pending} />
+          </CardNote>
+        )}
+      </div>
+    </ListCard>
+  );
+});

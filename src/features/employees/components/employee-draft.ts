@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type EmployeeBody, type EmployeeField, employeeBody, employeeFieldNames } from '@/contract/employees';
+import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
+import { nationalNumber } from './national-number';
+
+/** What is filled in so far; empty where nothing is. */
+const draftEntries = Object.fromEntries(employeeFieldNames.map((name) => [name, v.string()]));
+export type EmployeeDraft = Record<EmployeeField, string>;
+export const employeeDraftSchema: v.GenericSchema<unknown, EmployeeDraft> = v.custom<EmployeeDraft>((value) =>
+  v.is(v.strictObject(draftEntries), value),
+);
+
+export const emptyDraft: EmployeeDraft = {
+  employeeNumber: '',
+  name: '',
+  email: '',
+  countryCode: '',
+  mobile: '',
+  workPhone: '',
+  primaryAddress: '',
+  secondaryAddress: '',
+  departmentId: '',
+  designationId: '',
+  joinedOn: '',
+  bornOn: '',
+  gender: '',
+  status: '',
+};
+
+export const draftOf = (fields: EmployeeBody): EmployeeDraft => ({
+  ...fields,
+  workPhone: fields.workPhone ?? '',
+  secondaryAddress: fields.secondaryAddress ?? '',
+});
+
+export type FormProblem = { field: EmployeeField; code: EmployeeProblem['code'] | string };
+
+/** The fields to send, or what is wrong with them, in the form's order. `today` is the company's own date. */
+export function fieldsOf(draft: EmployeeDraft, today: string): { fields: EmployeeBody } | { problems: FormProblem[] } {
+  const given = { ...draft, mobile: nationalNumber(draft.countryCode, draft.mobile) };
+  const parsed = v.safeParse(employeeBody, given);
+  const shape = (parsed.issues ?? []).flatMap((issue) => {
+    const field = employeeFieldNames.find((name) => name === v.getDotPath(issue));
+    return field ? [{ field, code: issue.message }] : [];
+  });
+  const broken = new Set(shape.map(({ field }) => field));
+  const sound = Object.fromEntries(
+    Object.entries(given).filter(([name]) => employeeFieldNames.some((each) => each === name && !broken.has(each))),
+  );
+  const problems = inFormOrder([...shape, ...employeeProblems(sound, { today })]);
+  return parsed.success && problems.length === 0 ? { fields: parsed.output } : { problems };
+}
+
+/** As the form shows them, from top to bottom. */
+const formOrder: readonly EmployeeField[] = [
+  'name',
+  'employeeNumber',
+  'status',
+  'departmentId',
+  'designationId',
+  'joinedOn',
+  'email',
+  'countryCode',
+  'mobile',
+  'workPhone',
+  'primaryAddress',
+  'secondaryAddress',
+  'bornOn',
+  'gender',
+];
+
+/** Each field's first problem, from top to bottom; what is about no field of the form is left out. */
+export function inFormOrder(problems: readonly { field: string; code: string }[]): FormProblem[] {
+  return formOrder.flatMap((field) => {
+    const first = problems.find((problem) => problem.field === field);
+    return first ? [{ field, code: first.code }] : [];
+  });
+}

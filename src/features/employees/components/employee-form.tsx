@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Combobox.css';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type EmployeeField, genderSchema } from '@/contract/employees';
+import { activitySchema } from '@/contract/primitives';
+import { OrgUnitField } from '@/features/org-units/components/org-unit-field';
+import { activityLabels } from '@/ui/activity-labels';
+import { DraftForm } from '@/ui/form/draft-form';
+import { FieldProblem } from '@/ui/form/field-problem';
+import { fieldProblemLabel } from '@/ui/form/field-words';
+import { FormBar } from '@/ui/form/form-bar';
+import { MetByChange } from '@/ui/form/met-by-change';
+import { useRefusalText } from '@/ui/form/refusal';
+import { RefusalNote } from '@/ui/form/refusal-note';
+import { employeeFieldLabels, genderLabels } from '../labels';
+import { employeeFieldWords, employeeRefusalWords } from '../refusal-words';
+import classes from './employee-form.module.css';
+import { PhoneFields } from './phone-fields';
+import { useEmployeeDifferences } from './use-employee-differences';
+import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form';
+
+// The calendar is heavy: the rest of the form doesn't wait for it.
+const DateField = lazy(() => import('@/ui/form/date-field'));
+
+/** Who, where they work, how they are reached, and the rest. */
+export function EmployeeForm(props: EmployeeFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useEmployeeForm(props);
+  const refusalText = useRefusalText(employeeRefusalWords);
+  const differences = useEmployeeDifferences();
+  const { draft, set } = form;
+  const errorOf = (field: EmployeeField): ReactNode => {
+    const code = form.codes[field];
+    const label = code && fieldProblemLabel(employeeFieldWords, field, code);
+    return label && <FieldProblem sentences={[label]} />;
+  };
+  const common = (field: EmployeeField) => ({
+    id: `employee-${field}`,
+    label: i18n._(employeeFieldLabels[field]),
+    error: errorOf(field),
+    value: draft[field],
+  });
+  const typed = (field: EmployeeField) => ({
+    ...common(field),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  });
+  const dated = (field: EmployeeField) => (
+    <Suspense fallback={<TextInput {...common(field)} readOnly />}>
+      <DateField {...common(field)} onChange={(date) => set({ [field]: date })} />
+    </Suspense>
+  );
+
+  return (
+    <DraftForm form={form} className={classes.form}>
+      <Group title={t`Work`}>
+        <TextInput {...typed('name')} autoComplete="off" className={classes.wide} />
+        <TextInput {...typed('employeeNumber')} autoComplete="off" />
+        <NativeSelect
+          {...typed('status')}
+          data={[
+            { value: '', label: t`Select status` },
+            ...activitySchema.options.map((value) => ({ value, label: i18n._(activityLabels[value]) })),
+          ]}
+        />
+        <OrgUnitField resource="department" {...common('departmentId')} onChange={(departmentId) => set({ departmentId })} />
+        <OrgUnitField resource="designation" {...common('designationId')} onChange={(designationId) => set({ designationId })} />
+        {dated('joinedOn')}
+      </Group>
+      <Group title={t`Contact`}>
+        <TextInput {...typed('email')} type="email" inputMode="email" autoComplete="off" className={classes.wide} />
+        <PhoneFields
+          countryCode={draft.countryCode}
+          mobile={draft.mobile}
+          errors={{ countryCode: errorOf('countryCode'), mobile: errorOf('mobile') }}
+          onChange={set}
+        />
+        <TextInput {...typed('workPhone')} type="tel" inputMode="tel" autoComplete="off" />
+        <Textarea {...typed('primaryAddress')} rows={2} className={classes.wide} />
+        <Textarea {...typed('secondaryAddress')} rows={2} className={classes.wide} />
+      </Group>
+      <Group title={t`Personal`}>
+        {dated('bornOn')}
+        <NativeSelect
+          {...typed('gender')}
+          data={[
+            { value: '', label: t`Select gender` },
+            ...genderSchema.options.map((value) => ({ value, label: i18n._(genderLabels[value]) })),
+          ]}
+        />
+      </Group>
+      {form.refusal && (
+        <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
+      )}
+      <MetByChange form={form} differences={differences} />
+      <FormBar action={t`Save`} sending={form.sending} />
+    </DraftForm>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={classes.group}>
+    <legend>{title}</legend>
+    <div className={classes.fields}>{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconUser } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Employee } from '@/contract/employees';
+import { employeeNames } from '@/rules/employee-filter';
+import { plain, wordsOf } from '@/rules/text-search';
+import { SearchPicker } from '@/ui/form/search-picker';
+import { type ListedEmployee, useEmployee, useEmployeeSearch } from '../hooks';
+
+type EmployeePickerProps = {
+  id: string;
+  /** The chosen employee's id. */
+  value: string | null;
+  onChange(employeeId: string | null): void;
+  error?: ReactNode;
+  /** Offered before anything is typed. */
+  recentIds: readonly string[];
+};
+
+/** Inactive employees are found too, so that nobody wonders where they are; they can't be chosen. */
+export function EmployeePicker({ id, value, onChange, error, recentIds }: EmployeePickerProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = useEmployee(value);
+  const found = useEmployeeSearch(typed ?? '', recentIds);
+
+  const options = useMemo(
+    () =>
+      bookableFirst(found, typed ?? '').map((employee) => {
+        const inactive = !isActive(employee);
+        return {
+          key: employee.id,
+          title: employee.name,
+          detail: inactive
+            ? t`${employee.employeeNumber} · inactive, can’t be booked for`
+            : `${employee.employeeNumber} · ${employee.email}`,
+          disabled: inactive,
+        };
+      }),
+    [found, typed, t],
+  );
+
+  const takeExactName = (text: string) => {
+    const namesakes = found.filter((employee) => isActive(employee) && plain(employee.name) === plain(text.trim()));
+    const [only] = namesakes;
+    if (!only || namesakes.length > 1) return;
+    onChange(only.id);
+    setTyped(null);
+  };
+
+  return (
+    <SearchPicker
+      id={id}
+      label={t`Employee`}
+      placeholder={t`Name, number or email`}
+      icon={<IconUser size={18} />}
+      error={error}
+      chosen={chosen?.name ?? null}
+      typed={typed}
+      onType={setTyped}
+      options={options}
+      heading={typed || recentIds.length === 0 ? null : t`Recent first`}
+      empty={t`No employee by that name`}
+      onPick={onChange}
+      onClear={() => onChange(null)}
+      onLeave={takeExactName}
+    />
+  );
+}
+
+/** Who is called what was typed stays first, inactive or not: nobody else may be taken for them. */
+function bookableFirst(found: readonly ListedEmployee[], typed: string): ListedEmployee[] {
+  const whole = wordsOf(typed).join(' ');
+  const rank = (employee: ListedEmployee) => (isActive(employee) || employeeNames(employee).includes(whole) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const isActive = (employee: Employee) => employee.status === 'active';

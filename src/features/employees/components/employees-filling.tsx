@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '@/i18n/format';
+import { Filling } from '@/ui/list/filling';
+import { useEmployeesFilling } from '../hooks';
+
+/** The first sync of a large company, which can be left running. */
+export function EmployeesFilling() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const filling = useEmployeesFilling();
+  if (!filling) return null;
+  return (
+    <Filling progress={filling} label={t`Loading employees onto this device`}>
+      <Trans>
+        {format.number(filling.done)} of {format.number(filling.total)} employees are on this device
+      </Trans>
+    </Filling>
+  );
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { employeeSortSchema } from '@/contract/employees';
+import { activitySchema, id, orderSchema } from '@/contract/primitives';
+import { lenient } from '@/ui/form/lenient';
+
+/** Search parameters of `/employee`. A parameter that makes no sense is left out instead of breaking the link. */
+export const employeesSearchSchema = v.object({
+  // The router reads `?search=42` as a number.
+  search: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  status: lenient(activitySchema),
+  departmentId: lenient(id),
+  designationId: lenient(id),
+  sort: lenient(employeeSortSchema),
+  order: lenient(orderSchema),
+});
+export type EmployeesSearch = v.InferOutput<typeof employeesSearchSchema>;
+
+/** The filters are gone, the order stays. */
+export const withoutFilters = ({ sort, order }: EmployeesSearch): EmployeesSearch => ({ sort, order });
+export const isNarrowed = ({ search, status, departmentId, designationId }: EmployeesSearch) =>
+  Boolean(search || status || departmentId || designationId);

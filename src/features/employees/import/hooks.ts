@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Employee } from '@/contract/employees';
+import { useOrgUnits } from '@/features/org-units/hooks';
+import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { isStorageFailure } from '@/offline/database';
+import type { Device } from '@/offline/device';
+import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { useCompanyToday, useEmployees } from '../hooks';
+import { createImportApi } from './api';
+import { confirmImport, dismissImport, importExpiry, resumeImport, stopImport } from './import-decisions';
+import { ImportRun } from './import-run';
+import { importQueries } from './queries';
+import type { Around } from './reading-desk';
+import type { ImportProgress, RefusedLine, Staged, StagedLine } from './staged-import';
+
+export { useDraft } from '@/offline/drafts';
+export { useReachable } from '@/offline/react';
+export { slicesOf } from '@/offline/yield';
+export type { ImportProgress, LineProblem, RefusedLine, Staged, StagedLine } from './staged-import';
+export { isStuck } from './staged-import';
+
+const runs = new WeakMap<Device, ImportRun>();
+
+/** One per device, so that it goes on whatever screen is open. */
+function runOn(device: Device): ImportRun {
+  const known = runs.get(device);
+  if (known) return known;
+  const run = new ImportRun(device, createImportApi());
+  runs.set(device, run);
+  const unsubscribe = subscribeToDevice(() => {
+    if (openDeviceOrNull() === device) return;
+    run.close();
+    unsubscribe();
+  });
+  return run;
+}
+
+/** The import on this device, going on or over; null when there is none, undefined until that is known. */
+export function useImportProgress(): ImportProgress | null | undefined {
+  return useQuery(importQueries.progress()).data;
+}
+
+/** Sends what is left of an import now, and whenever the API can be reached again. */
+export function useDriveImport(): void {
+  const reachable = useReachable();
+  useEffect(() => {
+    if (reachable) void runOn(currentDevice()).run();
+  }, [reachable]);
+}
+
+export type ImportDecided = 'done' | 'not-saved';
+
+async function onDevice<Result>(act: (device: Device) => Promise<Result>): Promise<Result | 'not-saved'> {
+  const device = currentDevice();
+  try {
+    const result = await act(device);
+    void runOn(device).run();
+    return result;
+  } catch (error) {
+    if (isStorageFailure(error)) return 'not-saved';
+    throw error;
+  }
+}
+
+const decided = (act: (device: Device) => Promise<void>): Promise<ImportDecided> =>
+  onDevice(async (device): Promise<'done'> => {
+    await act(device);
+    return 'done';
+  });
+
+/** What a person decides about an import. */
+export const importActions = {
+  /** `other`: another tab has confirmed one meanwhile, and this one waits. */
+  confirm: (staged: Staged) => onDevice(async (device) => ((await confirmImport(device, staged)) ? 'done' : 'other')),
+  stop: () => decided(stopImport),
+  resume: () => decided(resumeImport),
+  dismiss: () => decided(dismissImport),
+};
+
+/** Until when what is confirmed now is sent, on the server's clock. */
+export const expiryOfImport = (): number => importExpiry(currentDevice());
+
+const noLines: RefusedLine[] = [];
+const noneLeft: StagedLine[] = [];
+
+/** Lines that were not taken, and those that were not sent. */
+export function useImportLeftovers(): { refused: RefusedLine[]; unsent: StagedLine[] } {
+  const { data } = useQuery(importQueries.leftovers());
+  return { refused: data?.refused ?? noLines, unsent: data?.unsent ?? noneLeft };
+}
+
+/** Whether an import that ran out its time can still be taken up. */
+export const useImportExpired = ({ expiresAt }: Pick<ImportProgress, 'expiresAt'>): boolean => expiresAt <= currentDevice().clock.now();
+
+/** What a file is compared with. */
+export type ImportKnown = Around & { employees: readonly Employee[] };
+
+/** Everybody the device knows. */
+export function useImportKnown(): { known: ImportKnown; state: RowsState; filling: { done: number; total: number } | null; retry(): void } {
+  const employees = useEmployees();
+  const departments = useOrgUnits('department');
+  const designations = useOrgUnits('designation');
+  const today = useCompanyToday();
+  const { state } = useRowsState('employee');
+  const filling = useFilling('employee');
+  const known = useMemo(() => ({ employees, departments, designations, today }), [employees, departments, designations, today]);
+  return { known, state, filling, retry: () => void currentDevice().replica.pull('employee') };
+}

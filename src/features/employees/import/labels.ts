@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ImportOutcome } from '@/contract/employees';
+import type { Encoding } from '@/spreadsheet/decode-text';
+import { employeeFieldLabels } from '../labels';
+import type { Field, NamePart } from './columns';
+import type { TableProblem } from './read-table';
+
+const { departmentId: department, designationId: designation, ...others } = employeeFieldLabels;
+
+/** What a column of the file is called: titles stand where the form has ids. */
+export const fieldLabels: Record<Field, MessageDescriptor> = { ...others, department, designation };
+
+export const namePartLabels: Record<NamePart, MessageDescriptor> = {
+  middleName: msg`Middle name`,
+  surname: msg`Surname`,
+  secondSurname: msg`Second surname`,
+};
+
+/** How the letters of a text file are written. */
+export const encodingLabels: Record<Encoding, MessageDescriptor> = {
+  'utf-8': msg`UTF-8`,
+  'windows-1252': msg`Windows (Western European)`,
+  macintosh: msg`Macintosh (Western European)`,
+  ibm850: msg`DOS (Western European)`,
+  'utf-16le': msg`UTF-16`,
+  'utf-16be': msg`UTF-16 (big end first)`,
+};
+
+export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
+  new: msg`New`,
+  changed: msg`Changed`,
+  unchanged: msg`Unchanged`,
+  refused: msg`Refused`,
+};
+
+/** Why a file can't be read, and what to do. */
+export const tableProblemWords: Record<TableProblem, MessageDescriptor> = {
+  'too-large': msg`This file is larger than 10 MB. Please split it into several files`,
+  'unpacked-too-large': msg`This file unpacks to more than the portal can read. Please remove other sheets, pictures and empty columns, or save it as CSV`,
+  'too-many-rows': msg`This file has more than 20,000 lines. Please split it into several files`,
+  empty: msg`This file has no line below its header. Please add employees and choose it again`,
+  unreadable: msg`This file can’t be read: it may be damaged. Please save it anew and choose it again`,
+  kind: msg`This is neither a CSV nor an XLSX file. Please save your list as one of these`,
+  'old-excel': msg`This is a file of an old Excel (.xls). Please save it as an Excel workbook (.xlsx)`,
+  protected: msg`This file is protected by a password. Please save it without one`,
+};
+
+const required: Record<Field, MessageDescriptor> = {
+  employeeNumber: msg`Please enter employee ID`,
+  name: msg`Please enter name`,
+  email: msg`Please enter email`,
+  countryCode: msg`Country code is required`,
+  mobile: msg`Please enter mobile`,
+  workPhone: msg`Please enter a work phone number`,
+  primaryAddress: msg`Please enter address`,
+  secondaryAddress: msg`Please enter address`,
+  department: msg`Please select department`,
+  designation: msg`Please select designation`,
+  joinedOn: msg`Please select date of joining`,
+  bornOn: msg`Please select date of birth`,
+  gender: msg`Please select gender`,
+  status: msg`Please select status`,
+};
+
+const byFieldAndCode: Record<string, MessageDescriptor> = {
+  'employeeNumber digits-lost': msg`The spreadsheet has cut this number’s digits off. Please format the column as text and enter it again`,
+  'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
+  'employeeNumber taken': msg`Another employee has this employee ID`,
+  'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
+  'employeeNumber unknown': msg`The server does not know this employee. Please choose the file again`,
+  'email repeated': msg`Another line of this file has the same email`,
+  'email taken': msg`Another employee has this email`,
+  'email invalid': msg`Please enter valid email`,
+  'countryCode invalid': msg`This is no country code, or not the one that the mobile begins with`,
+  'mobile invalid': msg`This mobile does not exist in that country`,
+  'mobile digits-lost': msg`The spreadsheet has cut this mobile’s digits off. Please format the column as text and enter it again`,
+  'workPhone invalid': msg`Please enter a phone number in digits`,
+  'department unknown': msg`There is no such department`,
+  'department inactive': msg`This department is inactive`,
+  'designation unknown': msg`There is no such designation`,
+  'designation inactive': msg`This designation is inactive`,
+  'joinedOn invalid': msg`Please enter a date such as 25/11/2026`,
+  'joinedOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/2026`,
+  'joinedOn before-birth': msg`Nobody joins before being born. Please check both dates`,
+  'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
+  'bornOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/1990`,
+  'bornOn too-young': msg`User must be at least 18 years old`,
+  'gender invalid': msg`Please enter Male, Female or Other`,
+  'status invalid': msg`Please enter Active or Inactive`,
+};
+
+const byCode: Record<string, MessageDescriptor> = {
+  error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
+  garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
+  'too-long': msg`This is too long. Please shorten it`,
+  invalid: msg`This has characters that can’t be kept. Please enter it again`,
+};
+
+/** What is wrong with a cell, by the codes of the import and of the API. */
+export const importProblemWords = (field: Field, code: string): MessageDescriptor =>
+  byFieldAndCode[`${field} ${code}`] ?? byCode[code] ?? required[field];

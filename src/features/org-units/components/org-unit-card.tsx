@@ -1,0 +1,57 @@
+import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { ActivityBadge } from '@/ui/activity-badge';
+import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
+import { type ListedOrgUnit, type OrgUnitKind, useTitleOf } from '../hooks';
+import classes from './org-unit-card.module.css';
+import { orgUnitLinks } from './org-unit-links';
+import { isUnsent, RecordPendingMark } from './record-pending-mark';
+
+type OrgUnitCardProps = {
+  resource: OrgUnitKind;
+  orgUnit: ListedOrgUnit;
+  /** How many are in it; null while nobody knows. */
+  employees: number | null;
+  /** Null while nothing is being selected. */
+  selected: boolean | null;
+  onToggle(id: string): void;
+};
+
+/** Its title, how many are in it and its status; the whole card opens it. */
+export const OrgUnitCard = memo(function OrgUnitCard({ resource, orgUnit, employees, selected, onToggle }: OrgUnitCardProps) {
+  const title = useTitleOf()(orgUnit);
+  const { id, status, pending } = orgUnit;
+  return (
+    <ListCard
+      name={title}
+      selected={selected}
+      onToggle={() => onToggle(id)}
+      unsent={isUnsent(pending)}
+      marks={{ 'data-org-unit': id, 'data-status': status }}
+    >
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <CardLink {...orgUnitLinks.edit(resource, id)}>{title}</CardLink>
+          <ActivityBadge status={status} />
+        </div>
+        <div className={classes.employees}>
+          {employees === null ? (
+            '–'
+          ) : (
+            <CardNote>
+              <Link {...orgUnitLinks.members(resource, id)}>
+                <Plural value={employees} one="# employee" other="# employees" />
+              </Link>
+            </CardNote>
+          )}
+        </div>
+        {isUnsent(pending) && (
+          <CardNote>
+            <RecordPendingMark pending={pending} />
+          </CardNote>
+        )}
+      </div>
+    </ListCard>
+  );
+});

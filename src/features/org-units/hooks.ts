@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type * as v from 'valibot';
+import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
+import type { Activity } from '@/contract/primitives';
+import { useEmployees } from '@/features/employees/hooks';
+import { currentDevice } from '@/offline/current-device';
+import { useEditing } from '@/offline/editing';
+import type { OpenForm } from '@/offline/intent';
+import { type RowsState, useFilling, useRowsState } from '@/offline/react';
+import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
+import { worstOf } from '@/offline/worst-result';
+import { containsAll, plain, wordsOf } from '@/rules/text-search';
+import { editOrgUnitIntent, type OrgUnitKind, orgUnitCommands } from './commands';
+import { orgUnitQueries } from './queries';
+import { isOrgUnit, type ListedOrgUnit, orgUnitTables } from './rows';
+import { useOrgUnits } from './title-hooks';
+
+export { useDraft } from '@/offline/drafts';
+export type { Pending } from '@/offline/overlay';
+export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
+export type { OrgUnitKind } from './commands';
+export type { ListedOrgUnit } from './rows';
+export { useOrgUnits, useTitleOf, useTitles } from './title-hooks';
+
+/** Why nothing came of a change. */
+export type RefusedProblem = Extract<SubmitResult<OrgUnit>, { outcome: 'refused' }>['problem'];
+
+/** Ids of employees by what they are in. */
+export type Members = ReadonlyMap<string, string[]>;
+
+/** Ids of the employees of each department or designation. */
+export function useMembers(resource: OrgUnitKind): Members {
+  const employees = useEmployees();
+  return useMemo(() => {
+    const members = new Map<string, string[]>();
+    for (const employee of employees) {
+      const of = resource === 'department' ? employee.departmentId : employee.designationId;
+      const known = members.get(of);
+      if (known) known.push(employee.id);
+      else members.set(of, [employee.id]);
+    }
+    return members;
+  }, [employees, resource]);
+}
+
+export type OrgUnitSort = 'title' | 'employees' | 'status';
+export type OrgUnitFilter = { search?: string; status?: Activity; sort?: OrgUnitSort; order?: 'asc' | 'desc' };
+export type SizeOf = (orgUnit: { id: string }) => number | null;
+export type OrgUnitList = {
+  orgUnits: ListedOrgUnit[];
+  counts: Record<'all' | Activity, number>;
+  /** Ids of the employees of each, as far as the device knows. */
+  members: Members;
+  /** How many employees are in one; null while employees still come in. */
+  sizeOf: SizeOf;
+  asOf: number | null;
+  state: RowsState;
+  retry(): void;
+};
+
+/** The list of departments or designations, answered on the device. */
+export function useOrgUnitList(resource: OrgUnitKind, { search = '', status, sort = 'title', order = 'asc' }: OrgUnitFilter): OrgUnitList {
+  const { isError, isPending } = useQuery(orgUnitQueries.rows(resource));
+  const all = useOrgUnits(resource);
+  const members = useMembers(resource);
+  const { state: employeeState } = useRowsState('employee');
+  const filling = useFilling('employee') !== null;
+  const allMembers = employeeState === 'ready' && !filling;
+  const sizeOf = useCallback<SizeOf>(({ id }) => (allMembers ? (members.get(id)?.length ?? 0) : null), [members, allMembers]);
+  const { state, asOf } = useRowsState(resource);
+  const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
+  return useMemo(() => {
+    const words = wordsOf(search);
+    const matching = all.filter(({ title }) => containsAll(plain(`${title.en} ${title.es}`), words));
+    const active = matching.filter((each) => each.status === 'active').length;
+    return {
+      orgUnits: inOrder(status ? matching.filter((each) => each.status === status) : matching, sizeOf, sort, order),
+      counts: { all: matching.length, active, inactive: matching.length - active },
+      members,
+      sizeOf,
+      asOf,
+      state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
+      retry,
+    };
+  }, [all, members, sizeOf, search, status, sort, order, asOf, isError, isPending, state, retry]);
+}
+
+/** `orgUnits` stand in the order of titles, in which equals stay. */
+function inOrder(orgUnits: ListedOrgUnit[], sizeOf: SizeOf, sort: OrgUnitSort, order: 'asc' | 'desc'): ListedOrgUnit[] {
+  if (sort === 'title') return order === 'asc' ? orgUnits : orgUnits.toReversed();
+  const sign = order === 'asc' ? 1 : -1;
+  const rankOf = (each: ListedOrgUnit) => (sort === 'status' ? Number(each.status === 'inactive') : (sizeOf(each) ?? 0));
+  return orgUnits.toSorted((a, b) => sign * (rankOf(a) - rankOf(b)));
+}
+
+/** One of them with what stands in its place while there is none. */
+export function useOrgUnitRecord(
+  resource: OrgUnitKind,
+  id: string,
+): { orgUnit: ListedOrgUnit | null; state: RowsState | 'not-found'; retry(): void } {
+  const { orgUnits: all, state, retry } = useOrgUnitList(resource, {});
+  const orgUnit = all.find((each) => each.id === id) ?? null;
+  return { orgUnit, state: orgUnit ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
+}
+
+/** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
+export const useOrgUnitEditing = <Values>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
+  useEditing(orgUnitTables[resource], id, null, values);
+
+/** What can be done with departments or designations. */
+export function useOrgUnitCommands(resource: OrgUnitKind) {
+  const submit = useSubmit(resource, isOrgUnit);
+  const submitEdit = useSubmitEdit(resource, isOrgUnit);
+  return useMemo(() => {
+    const { add, remove } = orgUnitCommands[resource];
+    return {
+      add: (fields: OrgUnitBody) =>
+        submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
+      /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
+      edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editOrgUnitIntent(resource, form, fields)),
+      /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
+      remove: async (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members): Promise<SubmitResult<OrgUnit>> =>
+        worstOf(
+          await Promise.all(
+            orgUnits.map((each) => {
+              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : (members.get(each.id) ?? []) };
+              return submit({ name: remove.name, body, seen: null, base: storedOrgUnit(each) });
+            }),
+          ),
+        ),
+    };
+  }, [resource, submit, submitEdit]);
+}
+
+/** The record without what only the list adds. */
+function storedOrgUnit(orgUnit: ListedOrgUnit): OrgUnit {
+  const { pending: _, ...record } = orgUnit;
+  return record;
+}

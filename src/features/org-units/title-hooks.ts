@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { OrgUnit } from '@/contract/org-units';
+import { useLanguage } from '@/i18n/use-language';
+import type { TitleRanks } from '@/rules/employee-filter';
+import { byTitle, titleIn } from '@/rules/org-unit-order';
+import type { OrgUnitKind } from './commands';
+import { orgUnitQueries } from './queries';
+import type { ListedOrgUnit } from './rows';
+
+const none: ListedOrgUnit[] = [];
+
+/** A company's departments or designations in the order of their titles in the portal's language. */
+export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {
+  const { data = none } = useQuery(orgUnitQueries.rows(resource));
+  const { language } = useLanguage();
+  return useMemo(() => byTitle(data, language), [data, language]);
+}
+
+/** The title in the portal's language. */
+export function useTitleOf(): (orgUnit: Pick<OrgUnit, 'title'>) => string {
+  const { language } = useLanguage();
+  return useCallback((orgUnit) => titleIn(orgUnit, language), [language]);
+}
+
+/** Titles by id, for lists that only name them. */
+export function useTitles(resource: OrgUnitKind): ReadonlyMap<string, string> {
+  const orgUnits = useOrgUnits(resource);
+  const titleOf = useTitleOf();
+  return useMemo(() => new Map(orgUnits.map((each) => [each.id, titleOf(each)])), [orgUnits, titleOf]);
+}
+
+/** Where each stands by its title, for ordering those who are in them. */
+export function useTitleRanks(): TitleRanks {
+  const department = useOrgUnits('department');
+  const designation = useOrgUnits('designation');
+  return useMemo(() => ({ department: ranksOf(department), designation: ranksOf(designation) }), [department, designation]);
+}
+
+const ranksOf = (orgUnits: readonly ListedOrgUnit[]) => new Map(orgUnits.map(({ id }, rank) => [id, rank]));

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
+import { LinkButton } from '@/ui/link-button';
+import type { useTrip } from '../hooks';
+
+/** What stands where a trip would be while there is none. */
+export function TripEmptyState({ found }: { found: ReturnType<typeof useTrip> }) {
+  const { t } = useLingui();
+  return (
+    <RecordEmptyState
+      found={found}
+      words={{
+        offline: t`This trip is not on this device`,
+        failed: t`This trip can’t be shown`,
+        missing: t`There is no such trip`,
+      }}
+      action={
+        <LinkButton to="/trips" variant="default">
+          <Trans>All trips</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Lets the browser answer the person before work goes on; resolves in a task of its own.
+ * By a message, because timers of a page in the background are held back to one a second.
+ */
+export const yieldToBrowser = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** The items in slices that are each short work for a slow phone. */
+export function* slicesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import type { Employee, EmployeeBody } from '@/contract/employees';
+import type { Activity } from '@/contract/primitives';
+import { employeeProblems } from '@/rules/employee-check';
+import { folded } from '@/rules/folded';
+import { sameValue } from '@/rules/same-value';
+import { dateIn } from '@/rules/wall-time';
+import { type Author, changedSince } from '../database/edit-store';
+import type { Transaction } from '../database/transaction';
+import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
+import { findOrgUnit } from '../org-units/org-unit-store';
+import { findCompany } from '../session/admin-store';
+import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
+
+/** Letters and digits that nobody takes for one another when a code is read aloud. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const newInviteCode = () => Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+
+/** A new employee of those fields. `now` in milliseconds since 1970. */
+export const newEmployee = (id: string, fields: EmployeeBody, now: number): Employee => ({
+  ...fields,
+  id,
+  version: 1,
+  rev: 0,
+  inviteCode: newInviteCode(),
+  totalTrips: 0,
+  createdAt: new Date(now).toISOString(),
+});
+
+/** Adds an employee under the id that the device gave it. */
+export async function addEmployee(
+  tx: Transaction,
+  companyId: string,
+  { id, ...fields }: EmployeeBody & { id: string },
+  now: number,
+): Promise<null | Refusal> {
+  await oneAtATime(tx, companyId);
+  if (await findEmployee(tx, companyId, id)) return refuseField('state', 'id', 'exists');
+  const problems = await problemsOf(tx, companyId, fields, null, now);
+  if (problems.length > 0) return refuse('validation', { errors: problems });
+  await insertEmployees(tx, companyId, [newEmployee(id, fields, now)]);
+  return null;
+}
+
+/** Replaces what the form holds, as long as nobody changed it since `ifMatch`; who is so already stays. */
+export async function editEmployee(
+  tx: Transaction,
+  author: Author,
+  id: string,
+  fields: EmployeeBody,
+  ifMatch: number,
+): Promise<null | Refusal> {
+  const { companyId, now } = author;
+  await oneAtATime(tx, companyId);
+  const [current] = await lockEmployees(tx, companyId, [id]);
+  if (!current) return refuse('not-found');
+  if (current.version !== ifMatch) return changedSince(tx, companyId, 'employee', current, ifMatch);
+  if (sameValue({ ...current, ...fields }, current)) return null;
+  const problems = await problemsOf(tx, companyId, fields, current, now);
+  if (problems.length > 0) return refuse('validation', { errors: problems });
+  await saveEmployees(tx, author, [{ before: current, fields }]);
+  return null;
+}
+
+/** Makes all of them active or inactive, or none; whoever is so already stays untouched. */
+export async function setEmployeeStatus(
+  tx: Transaction,
+  author: Author,
+  ids: readonly string[],
+  status: Activity,
+): Promise<null | Refusal> {
+  const wanted = new Set(ids);
+  const found = await lockEmployees(tx, author.companyId, [...wanted]);
+  if (found.length < wanted.size) return refuse('not-found');
+  const others = found.filter((employee) => employee.status !== status);
+  await saveEmployees(
+    tx,
+    author,
+    others.map((before) => ({ before, fields: { status } })),
+  );
+  return null;
+}
+
+/** Everything that stands against the fields in this company; `current` is the employee before an edit. */
+async function problemsOf(
+  tx: Transaction,
+  companyId: string,
+  fields: EmployeeBody,
+  current: Employee | null,
+  now: number,
+): Promise<FieldProblem[]> {
+  const { zone } = await findCompany(tx, companyId);
+  const problems: FieldProblem[] = employeeProblems(fields, { today: dateIn(zone, now) });
+  for (const [resource, field] of [
+    ['department', 'departmentId'],
+    ['designation', 'designationId'],
+  ] as const) {
+    if (fields[field] === current?.[field]) continue;
+    const orgUnit = await findOrgUnit(tx, resource, companyId, fields[field]);
+    if (orgUnit?.status !== 'active') problems.push({ field, code: orgUnit ? 'inactive' : 'unknown' });
+  }
+  const namesakes = await findNamesakes(tx, companyId, { numbers: [fields.employeeNumber], emails: [fields.email] });
+  const others = namesakes.filter((other) => other.id !== current?.id);
+  for (const field of ['employeeNumber', 'email'] as const) {
+    // Two may have had the same since before that was refused.
+    if (current && sameFolded(current[field], fields[field])) continue;
+    if (others.some((other) => sameFolded(other[field], fields[field]))) problems.push({ field, code: 'taken' });
+  }
+  return problems;
+}
+
+const sameFolded = (a: string, b: string) => folded(a) === folded(b);

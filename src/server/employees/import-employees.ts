@@ -1,0 +1,85 @@
+import { type Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/employees';
+import { folded } from '@/rules/folded';
+import { dateIn } from '@/rules/wall-time';
+import type { Author } from '../database/edit-store';
+import type { Transaction } from '../database/transaction';
+import { parse } from '../http/input';
+import { isRefusal } from '../http/problem';
+import { type OrgUnitKind, readAllOrgUnits } from '../org-units/org-unit-store';
+import { findCompany } from '../session/admin-store';
+import { type EmployeeChange, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
+import { KnownEmployees } from './known-employees';
+import { type PlannedRow, planImportRow } from './plan-import-row';
+
+type Result = Imported['results'][number];
+
+/** Adds and changes employees row by row; a row that can't be taken is refused by itself. */
+export async function importEmployees(tx: Transaction, author: Author, rows: readonly unknown[]): Promise<Result[]> {
+  const { companyId, now } = author;
+  await oneAtATime(tx, companyId);
+  const { zone } = await findCompany(tx, companyId);
+  const active = {
+    departmentId: await statusesOf(tx, 'department', companyId),
+    designationId: await statusesOf(tx, 'designation', companyId),
+  };
+  const parsed = rows.map((row) => parse(importRowSchema, row));
+  const known = await lockKnown(
+    tx,
+    companyId,
+    parsed.flatMap((row) => (isRefusal(row) ? [] : [row.value])),
+  );
+  const context = { known, today: dateIn(zone, now), now, active };
+  const added: Employee[] = [];
+  const changes: EmployeeChange[] = [];
+  const isRepeated = repeats();
+  const results = parsed.map((row): Result => {
+    if (isRefusal(row)) return { outcome: 'refused', errors: row.errors ?? [] };
+    const planned: PlannedRow = isRepeated(row.value)
+      ? { outcome: 'refused', errors: [{ field: 'employeeNumber', code: 'repeated' }] }
+      : planImportRow(row.value, context);
+    if (planned.outcome === 'new') {
+      added.push(planned.employee);
+      known.add(planned.employee);
+    }
+    if (planned.outcome === 'changed') {
+      changes.push(planned);
+      known.add({ ...planned.before, ...planned.fields });
+    }
+    return { outcome: planned.outcome, errors: planned.outcome === 'refused' ? planned.errors : [] };
+  });
+  await saveEmployees(tx, author, changes);
+  await insertEmployees(tx, companyId, added);
+  return results;
+}
+
+/** Everybody whom the rows may mean or collide with, locked at once: the rows stand in any order. */
+async function lockKnown(tx: Transaction, companyId: string, rows: readonly ImportRow[]): Promise<KnownEmployees> {
+  const namesakes = await findNamesakes(tx, companyId, {
+    numbers: rows.map((row) => row.employeeNumber),
+    emails: rows.flatMap((row) => row.email ?? []),
+  });
+  return new KnownEmployees(
+    await lockEmployees(
+      tx,
+      companyId,
+      [...namesakes, ...rows].map(({ id }) => id),
+    ),
+  );
+}
+
+/** Whether an earlier row was about the same employee: nobody knows which of them is meant. */
+function repeats(): (row: ImportRow) => boolean {
+  const seen = new Set<string>();
+  return ({ id, base, employeeNumber }) => {
+    // Two who are there may have one number but for its case, from before that was refused.
+    const keys = [`number ${employeeNumber}`, base ? `id ${id}` : `folded ${folded(employeeNumber)}`];
+    const repeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return repeated;
+  };
+}
+
+async function statusesOf(tx: Transaction, resource: OrgUnitKind, companyId: string) {
+  const rows = await readAllOrgUnits(tx, resource, companyId);
+  return new Map(rows.map((row) => [row.id, row.status === 'active']));
+}

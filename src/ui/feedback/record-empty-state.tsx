@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { RetryButton } from './retry-button';
+import { StateMessage } from './state-message';
+
+type RecordEmptyStateProps = {
+  found: { state: 'loading' | 'ready' | 'needs-connection' | 'failed' | 'not-found'; retry(): void };
+  words: { offline: string; failed: string; missing: string };
+  /** Where to go from a record that isn't there. */
+  action: ReactNode;
+};
+
+/** What stands where a record would be while there is none. */
+export function RecordEmptyState({ found: { state, retry }, words, action }: RecordEmptyStateProps) {
+  switch (state) {
+    case 'loading':
+    case 'ready':
+      return null;
+    case 'needs-connection':
+      return <StateMessage kind="offline" title={words.offline} action={<RetryButton onRetry={retry} />} />;
+    case 'failed':
+      return <StateMessage kind="failed" title={words.failed} action={<RetryButton onRetry={retry} />} />;
+    case 'not-found':
+      return <StateMessage kind="empty" title={words.missing} action={action} />;
+  }
+}
