@@ -107,14 +107,17 @@ const answerRules = {
   'other-value': 'answer-gives-other',
 } as const;
 
-/** A value that may become more: today's server sends those that it names. */
+const namedSchema = v.object({ enum: v.array(v.unknown()) });
+const openSchema = v.object({ anyOf: v.array(v.unknown()) });
+
+/** Of a value that may become more, those that it names: more than them isn't sent today. */
 function asSent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asSent);
   if (typeof value !== 'object' || value === null) return value;
-  const shape = v.parse(shapeSchema, value);
-  const named = shape.anyOf?.map((each) => v.parse(shapeSchema, each)).find(({ enum: values }) => values !== undefined);
-  const isOpen = named && shape.anyOf?.some((each) => JSON.stringify(each) === '{"type":"string"}');
-  return isOpen ? named : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asSent(each)]));
+  const choices = v.is(openSchema, value) ? value.anyOf : [];
+  const named = choices.find((each) => v.is(namedSchema, each));
+  const isOpen = choices.some((each) => JSON.stringify(each) === '{"type":"string"}');
+  return named && isOpen ? named : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asSent(each)]));
 }
 
 /** What of `today` a portal of `before` would stumble over. */
