@@ -11,7 +11,7 @@ import { idle, VirtualTime } from '../../tests/support/note-device';
 import { bookingOf, idOf, tripOf } from '../../tests/support/trips';
 import { drainInBackground } from './background-drain';
 import { commands } from './commands';
-import { tables } from './tables';
+import { resources } from './resources';
 
 const time = new VirtualTime();
 let ids = 0;
@@ -58,7 +58,7 @@ let people = 0;
 /** Somebody who has booked rides on this device; their page is gone. */
 async function personWith({ rides, token }: { rides: number; token: string | null }) {
   const userId = `user-${++people}`;
-  const db = new DeviceDatabase(userId, tables);
+  const db = new DeviceDatabase(userId, resources);
   const feed = new ChangeFeed(db.name);
   const clock = new ServerClock(environment.now);
   const outbox = new Outbox({ db, feed, commands: commandsOf(commands), environment, clock, userId, companyId: idOf(2) });
@@ -81,7 +81,7 @@ async function personWith({ rides, token }: { rides: number; token: string | nul
 }
 
 async function stored(userId: string) {
-  const db = new DeviceDatabase(userId, tables);
+  const db = new DeviceDatabase(userId, resources);
   const [rows, token] = [await db.outbox.toArray(), (await db.mirror.get('token'))?.value ?? null];
   db.close();
   return { states: rows.map(({ state }) => state), keys: rows.map(({ id }) => id), token };

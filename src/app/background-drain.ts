@@ -9,7 +9,7 @@ import { Reachability } from '@/offline/reachability';
 import { ServerClock } from '@/offline/server-clock';
 import { commands } from './commands';
 import { healthCheck } from './health';
-import { tables } from './tables';
+import { resources } from './resources';
 import { createWire } from './wire';
 
 type Around = {
@@ -33,7 +33,7 @@ export async function drainInBackground(userIds: readonly string[], around: Arou
 
 async function drainFor(userId: string, around: Around): Promise<'none-left' | 'some-left'> {
   // Only whoever signs in makes a database: this one may have been discarded since it was listed.
-  const db = new DeviceDatabase(userId, tables, () => false);
+  const db = new DeviceDatabase(userId, resources, () => false);
   try {
     const mirror = new Map((await db.mirror.toArray()).map(({ key, value }) => [key, value]));
     const host = mirror.get('host');

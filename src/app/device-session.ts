@@ -19,8 +19,8 @@ import { BackgroundSync } from './background-sync';
 import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
 import { readAgain } from './read-again';
+import { resources } from './resources';
 import { orNothing, storageFailuresAside } from './storage-failures';
-import { tables } from './tables';
 import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
@@ -49,7 +49,7 @@ export class DeviceSession {
     const device = new Device({
       userId: me.user.id,
       companyId: me.company.id,
-      tables,
+      resources,
       commands,
       environment,
       reachability,
@@ -138,7 +138,7 @@ export class DeviceSession {
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
     if (moved) readAgain(queryClient, ['answer']);
     if (!touched.has('outbox')) return;
-    for (const { resource } of tables) readAgain(queryClient, [resource]);
+    for (const { name } of resources) readAgain(queryClient, [name]);
     void orNothing(this.#backgroundSync.askForNew());
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
@@ -158,7 +158,7 @@ export class DeviceSession {
 
 /** What a person's device holds goes, also where nobody got as far as opening it. Unsent work and drafts stay. */
 export async function forgetReadableOf(userId: string): Promise<void> {
-  const db = new DeviceDatabase(userId, tables, () => false);
+  const db = new DeviceDatabase(userId, resources, () => false);
   await orNothing(clearReadable(db));
   db.close();
 }

@@ -8,16 +8,7 @@ import { request } from '@/http/request';
 import type { StoredRecord } from '@/offline/command';
 import type { FetchChanges } from '@/offline/replica';
 import { slicesOf, yieldToBrowser } from '@/offline/yield';
-
-const changes = {
-  trip: endpoints.trip.changes,
-  vehicle: endpoints.vehicle.changes,
-  employee: endpoints.employee.changes,
-  department: endpoints.department.changes,
-  designation: endpoints.designation.changes,
-  'contact-us': endpoints.ticket.changes,
-};
-const isKnown = (resource: string): resource is keyof typeof changes => Object.hasOwn(changes, resource);
+import { resources } from './resources';
 
 const unreadRows = changesSchema(v.unknown());
 /** Rows parsed in one task. */
@@ -27,14 +18,14 @@ const sliceSize = 25;
 export const createFetchChanges =
   (calls: Calls, userId: string): FetchChanges =>
   async (resource, query) => {
-    if (!isKnown(resource)) throw new Error(`No changes of ${resource}`);
-    const endpoint = changes[resource];
+    const declared = resources.find(({ name }) => name === resource);
+    if (!declared) throw new Error(`No changes of ${resource}`);
     const page = await request(
-      { ...endpoint, payload: unreadRows },
+      { ...endpoints.trip.changes, path: `admin/${resource}/changes`, payload: unreadRows },
       // Whoever signs in meanwhile may be of another company: rows are for the person whose device asks.
       { calls, query, headers: { [headers.actingUser]: userId }, signal: AbortSignal.timeout(30_000) },
     );
-    const rowsSchema: v.GenericSchema<unknown, StoredRecord[]> = endpoint.payload.entries.rows;
+    const rowsSchema: v.GenericSchema<unknown, StoredRecord[]> = v.array(declared.row);
     const rows: StoredRecord[] = [];
     for (const slice of slicesOf(page.rows, sliceSize)) {
       const parsed = v.safeParse(rowsSchema, slice);

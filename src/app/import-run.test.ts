@@ -23,7 +23,7 @@ import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
 import { createFetchChanges } from './fetch-changes';
 import { healthCheck } from './health';
-import { tables } from './tables';
+import { resources } from './resources';
 import { createWire } from './wire';
 
 // Hundreds of employees go through a whole API.
@@ -80,7 +80,7 @@ async function portal({ kept = false } = {}) {
   const device = new Device({
     userId,
     companyId: api.world.acme.id,
-    tables,
+    resources,
     commands: [],
     environment,
     reachability,

@@ -8,13 +8,12 @@ import {
   listOf,
   localDate,
   optionalText,
-  orderSchema,
-  pageQuery,
   recordFields,
-  searchQuery,
+  searchText,
   text,
   version,
 } from './primitives';
+import { filterSchemaOf, is, resource, words } from './resource';
 
 export const genderSchema = v.picklist(['male', 'female', 'other'], 'required');
 export type Gender = v.InferOutput<typeof genderSchema>;
@@ -118,22 +117,21 @@ export const importedSchema = v.strictObject({
 });
 export type Imported = v.InferOutput<typeof importedSchema>;
 
-export const employeeSortSchema = v.picklist(
-  ['name', 'number', 'department', 'designation', 'email', 'joined', 'trips', 'status'],
-  'invalid',
-);
-export type EmployeeSort = v.InferOutput<typeof employeeSortSchema>;
+export const employee = resource({
+  name: 'employee',
+  row: employeeSchema,
+  held: { since: 'id', indexes: ['name', 'status'] },
+  filters: { search: searchText, status: activitySchema, departmentId: id, designationId: id },
+  matches: {
+    search: words('name', 'employeeNumber', 'email', 'mobile'),
+    status: is('status'),
+    departmentId: is('departmentId'),
+    designationId: is('designationId'),
+  },
+  sorts: ['name', 'number', 'department', 'designation', 'email', 'joined', 'trips', 'status'],
+});
+export type EmployeeSort = (typeof employee)['sorts'][number];
 
 /** What a list of employees is narrowed by and ordered by. */
-export const employeeFilterSchema = v.strictObject({
-  search: searchQuery,
-  status: v.optional(activitySchema),
-  departmentId: v.optional(id),
-  designationId: v.optional(id),
-  sort: v.optional(employeeSortSchema),
-  order: v.optional(orderSchema),
-});
+export const employeeFilterSchema = filterSchemaOf(employee);
 export type EmployeeFilter = v.InferOutput<typeof employeeFilterSchema>;
-
-/** `GET admin/employee/list-sort` */
-export const employeeListQuery = v.strictObject({ ...employeeFilterSchema.entries, ...pageQuery });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { dashboardQuery, dashboardSchema } from './dashboard';
 import {
   addEmployeeBody,
+  employee,
   employeeBody,
-  employeeListQuery,
   employeeProfileSchema,
   employeeSchema,
   employeeStatusBody,
@@ -11,10 +11,11 @@ import {
   importedSchema,
 } from './employees';
 import { pageSchema } from './envelope';
-import { vehicleSchema } from './fleet';
-import { ticketListQuery, ticketSchema } from './help';
-import { addOrgUnitBody, deleteOrgUnitBody, orgUnitBody, orgUnitListQuery, orgUnitSchema } from './org-units';
+import { vehicle } from './fleet';
+import { ticket } from './help';
+import { addOrgUnitBody, deleteOrgUnitBody, department, designation, orgUnitBody, orgUnitSchema } from './org-units';
 import { placeSearchQuery, placeSearchSchema, savedPlacesSchema } from './places';
+import { listQueryOf, type Resource, type ResourceRow } from './resource';
 import {
   deviceSchema,
   dispatchCompanySchema,
@@ -24,7 +25,7 @@ import {
   signedInSchema,
   signInBody,
 } from './session';
-import { changesQuery, changesSchema, type Resource, voidSchema } from './sync';
+import { changesQuery, changesSchema, voidSchema } from './sync';
 import {
   bookRideBody,
   cancelRideBody,
@@ -32,7 +33,7 @@ import {
   dispatchBody,
   dispatchListQuery,
   editRideBody,
-  tripListQuery,
+  trip,
   tripSchema,
   tripStorySchema,
 } from './trips';
@@ -52,6 +53,8 @@ export type Endpoint = {
   keyed?: true;
   /** Replaces a record: wants If-Match. */
   ifMatch?: true;
+  /** Whose changes it tells. */
+  resource?: Resource;
 };
 
 const nothing = v.null();
@@ -66,41 +69,44 @@ const batchBody = 1024 * kibibyte;
 
 export const largestBodyOf = ({ largestBody }: Pick<Endpoint, 'largestBody'>) => largestBody ?? usualBody;
 
-/** Reads of a resource that devices hold as rows. */
-const resource = <Row extends v.GenericSchema, Query extends v.GenericSchema>(
-  name: Resource,
-  row: Row,
-  listQuery: Query,
-  plural = `${name}s`,
+/** Reads of a resource. */
+const readsOf = <
+  const Name extends string,
+  Row extends v.GenericSchema<unknown, ResourceRow>,
+  Filters extends Readonly<Record<string, v.GenericSchema>>,
+  Sort extends string,
+>(
+  declared: Resource<Name, Row, Filters, string, Sort>,
 ) =>
   ({
     list: {
       method: 'GET',
-      path: `admin/${name}/list-sort`,
-      summary: `A page of ${plural}`,
+      path: `admin/${declared.name}/list-sort`,
+      summary: `A page of ${declared.plural}`,
       auth: 'session',
-      query: listQuery,
-      payload: pageSchema(row),
+      query: listQueryOf(declared),
+      payload: pageSchema(declared.row),
     },
     changes: {
       method: 'GET',
-      path: `admin/${name}/changes`,
-      summary: `What changed among ${plural}`,
+      path: `admin/${declared.name}/changes`,
+      summary: `What changed among ${declared.plural}`,
       auth: 'session',
       query: changesQuery,
-      payload: changesSchema(row),
+      payload: changesSchema(declared.row),
+      resource: declared,
     },
   }) as const;
 
 /** Departments and designations. */
-const orgUnit = (name: 'department' | 'designation') =>
+const orgUnitEndpoints = (declared: typeof department | typeof designation) =>
   ({
-    ...resource(name, orgUnitSchema, orgUnitListQuery),
-    one: { method: 'GET', path: `admin/${name}/{id}`, summary: `A ${name}`, auth: 'session', payload: orgUnitSchema },
+    ...readsOf(declared),
+    one: { method: 'GET', path: `admin/${declared.name}/{id}`, summary: `A ${declared.name}`, auth: 'session', payload: orgUnitSchema },
     add: {
       method: 'POST',
-      path: `admin/${name}`,
-      summary: `Add a ${name}`,
+      path: `admin/${declared.name}`,
+      summary: `Add a ${declared.name}`,
       auth: 'session',
       body: addOrgUnitBody,
       payload: orgUnitSchema,
@@ -108,8 +114,8 @@ const orgUnit = (name: 'department' | 'designation') =>
     },
     edit: {
       method: 'PUT',
-      path: `admin/${name}/{id}`,
-      summary: `Change a ${name}`,
+      path: `admin/${declared.name}/{id}`,
+      summary: `Change a ${declared.name}`,
       auth: 'session',
       body: orgUnitBody,
       payload: orgUnitSchema,
@@ -118,8 +124,8 @@ const orgUnit = (name: 'department' | 'designation') =>
     },
     delete: {
       method: 'POST',
-      path: `admin/${name}/delete`,
-      summary: `Delete ${name}s that nobody uses, or move their employees to another`,
+      path: `admin/${declared.name}/delete`,
+      summary: `Delete ${declared.name}s that nobody uses, or move their employees to another`,
       auth: 'session',
       body: deleteOrgUnitBody,
       payload: v.strictObject({ rev: v.number() }),
@@ -185,7 +191,7 @@ export const endpoints = {
     },
   },
   employee: {
-    ...resource('employee', employeeSchema, employeeListQuery),
+    ...readsOf(employee),
     one: {
       method: 'GET',
       path: 'admin/employee/{id}',
@@ -232,9 +238,9 @@ export const endpoints = {
       keyed: true,
     },
   },
-  department: orgUnit('department'),
-  designation: orgUnit('designation'),
-  vehicle: resource('vehicle', vehicleSchema, orgUnitListQuery),
+  department: orgUnitEndpoints(department),
+  designation: orgUnitEndpoints(designation),
+  vehicle: readsOf(vehicle),
   place: {
     search: {
       method: 'GET',
@@ -253,7 +259,7 @@ export const endpoints = {
     },
   },
   trip: {
-    ...resource('trip', tripSchema, tripListQuery),
+    ...readsOf(trip),
     story: {
       method: 'GET',
       path: 'admin/trip/{id}',
@@ -300,7 +306,7 @@ export const endpoints = {
       keyed: true,
     },
   },
-  ticket: resource('contact-us', ticketSchema, ticketListQuery, 'tickets'),
+  ticket: readsOf(ticket),
   dashboard: {
     totals: {
       method: 'GET',
@@ -358,3 +364,13 @@ export const pathOf = (endpoint: Endpoint, parameters: Record<string, string> = 
     if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(value);
   });
+
+const listOfGroups: readonly Readonly<Record<string, Endpoint>>[] = Object.values(endpoints);
+
+/** Every resource, by name. */
+export const resources: ReadonlyMap<string, Resource> = new Map(
+  listOfGroups.flatMap(({ changes }) => (changes?.resource ? [[changes.resource.name, changes.resource] as const] : [])),
+);
+
+type NameIn<Group> = Group extends { changes: { resource: { name: infer Name } } } ? Name : never;
+export type ResourceName = NameIn<(typeof endpoints)[keyof typeof endpoints]>;

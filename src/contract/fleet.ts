@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { count, currency, recordFields, text } from './primitives';
+import { activitySchema, count, currency, recordFields, searchText, text } from './primitives';
+import { resource, words } from './resource';
 
 export const vehicleKindSchema = v.picklist(['hatchback', 'sedan', 'suv', 'van', 'electric']);
 export type VehicleKind = v.InferOutput<typeof vehicleKindSchema>;
@@ -25,6 +26,16 @@ export const vehicleSchema = v.strictObject({
   active: v.boolean(),
 });
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+
+export const vehicle = resource({
+  name: 'vehicle',
+  row: vehicleSchema,
+  scope: 'shared',
+  held: { since: 'id', indexes: [] },
+  filters: { search: searchText, status: activitySchema },
+  matches: { search: words('name') },
+  sorts: ['seats', 'name'],
+});
 
 export const driverSchema = v.strictObject({
   name: text(200),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, instant, pageQuery, recordFields, searchQuery, text } from './primitives';
+import { id, instant, recordFields, searchText, text } from './primitives';
+import { is, resource, words } from './resource';
 
 /** What a ticket is about. */
 export const ticketCategorySchema = v.picklist(['account', 'trips', 'billing', 'reports', 'subscription', 'other'], 'required');
@@ -33,10 +34,13 @@ export const ticketSchema = v.strictObject({
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
-/** `GET admin/contact-us/list-sort` */
-export const ticketListQuery = v.strictObject({
-  ...pageQuery,
-  search: searchQuery,
-  status: v.optional(ticketStatusSchema),
-  employeeId: v.optional(id),
+export const ticket = resource({
+  name: 'contact-us',
+  plural: 'tickets',
+  row: ticketSchema,
+  held: { since: 'createdAt', indexes: [] },
+  filters: { search: searchText, status: ticketStatusSchema, employeeId: id },
+  matches: { search: words('number', 'employeeName', 'issue'), status: is('status'), employeeId: is('employeeId') },
+  sorts: ['createdAt', 'number', 'status'],
+  order: 'desc',
 });

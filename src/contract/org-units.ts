@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { activitySchema, id, listOf, pageQuery, recordFields, searchQuery, text } from './primitives';
+import { activitySchema, id, listOf, recordFields, searchText, text } from './primitives';
+import { is, resource, words } from './resource';
 
 /** Departments and designations are the same thing twice: a title in each language and a status. */
 export const titleSchema = v.strictObject({ en: text(100), es: text(100) });
@@ -21,5 +22,15 @@ export const deleteOrgUnitBody = v.strictObject({
 export const orgUnitSchema = v.strictObject({ ...recordFields, ...orgUnitFields });
 export type OrgUnit = v.InferOutput<typeof orgUnitSchema>;
 
-/** `list-sort` of departments, designations and vehicles. */
-export const orgUnitListQuery = v.strictObject({ ...pageQuery, search: searchQuery, status: v.optional(activitySchema) });
+const orgUnit = <const Name extends string>(name: Name) =>
+  resource({
+    name,
+    row: orgUnitSchema,
+    held: { since: 'id', indexes: [] },
+    filters: { search: searchText, status: activitySchema },
+    matches: { search: words('title.en', 'title.es'), status: is('status') },
+    sorts: ['title', 'employees', 'status'],
+  });
+
+export const department = orgUnit('department');
+export const designation = orgUnit('designation');

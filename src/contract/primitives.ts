@@ -130,5 +130,5 @@ export const pageQuery = {
   sizePerPage: v.optional(queryInteger(1, 100), '50'),
 };
 
-/** Words that a list is searched for, in a query string. */
-export const searchQuery = v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long')));
+/** Words that a list is searched for. */
+export const searchText = v.pipe(v.string(), v.maxLength(200, 'too-long'));

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { count, id, queryInteger, rev } from './primitives';
 
-/** Names of the resources that devices hold as rows; also the path segment after `admin/`. */
-export const resourceSchema = v.picklist(['employee', 'department', 'designation', 'vehicle', 'trip', 'contact-us']);
-export type Resource = v.InferOutput<typeof resourceSchema>;
-
 /**
  * `GET admin/{resource}/changes`. Two ways of asking:
  * `fill` (empty, then the answer's `next`) reads what exists, newest first;
@@ -49,7 +45,7 @@ export type Changes<Row> = {
 export const longestSilence = 45_000;
 
 /** Data of a `change` event of `GET admin/events`. */
-export const changeNoticeSchema = v.strictObject({ resource: resourceSchema, rev });
+export const changeNoticeSchema = v.strictObject({ /** Its name; an older client may not know it. */ resource: v.string(), rev });
 export type ChangeNotice = v.InferOutput<typeof changeNoticeSchema>;
 
 /**

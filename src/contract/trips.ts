@@ -10,15 +10,14 @@ import {
   localTime,
   moneySchema,
   optionalText,
-  orderSchema,
-  pageQuery,
   queryInteger,
   recordFields,
-  searchQuery,
+  searchText,
   shownZone,
   text,
   zone,
 } from './primitives';
+import { filterSchemaOf, is, resource, words } from './resource';
 
 export const tripStatusSchema = v.picklist(['scheduled', 'ongoing', 'completed', 'cancelled'], 'invalid');
 export type TripStatus = v.InferOutput<typeof tripStatusSchema>;
@@ -143,26 +142,25 @@ export const deleteTripsBody = v.strictObject({
   ids: listOf(id, { least: 1, most: 100 }),
 });
 
-export const tripSortSchema = v.picklist(['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'], 'invalid');
-export type TripSort = v.InferOutput<typeof tripSortSchema>;
-
-/** What narrows and orders a list of trips, on the device and on the server alike. Dates are the pickup's own. */
-export const tripFilterSchema = v.strictObject({
-  search: searchQuery,
-  status: v.optional(tripStatusSchema),
-  employeeId: v.optional(id),
-  from: v.optional(localDate),
-  to: v.optional(localDate),
-  sort: v.optional(tripSortSchema),
-  order: v.optional(orderSchema),
+export const trip = resource({
+  name: 'trip',
+  row: tripSchema,
+  held: { since: 'rideAt', indexes: ['rideAt', 'status'] },
+  /** Dates are the pickup's own. */
+  filters: { search: searchText, status: tripStatusSchema, employeeId: id, from: localDate, to: localDate },
+  matches: {
+    search: words('number', 'employee.name', 'vehicle.name', 'pickup.label', 'dropoff.label', 'driver.name', 'plateNumber', 'reason'),
+    status: is('status'),
+    employeeId: is('employee.id'),
+  },
+  sorts: ['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'],
+  order: 'desc',
 });
+export type TripSort = (typeof trip)['sorts'][number];
+
+/** What narrows and orders a list of trips, on the device and on the server alike. */
+export const tripFilterSchema = filterSchemaOf(trip);
 export type TripFilter = v.InferOutput<typeof tripFilterSchema>;
-
-/** `GET admin/trip/list-sort` */
-export const tripListQuery = v.strictObject({
-  ...tripFilterSchema.entries,
-  ...pageQuery,
-});
 
 /** `GET dispatch/company/list-sort`, `GET dispatch/company/{companyId}/trip/list-sort` */
 export const dispatchListQuery = v.strictObject({

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import type { StoredRecord } from './command';
-import { DeviceDatabase, databaseName, type RowTable } from './database';
+import { resource } from '@/contract/resource';
+import { DeviceDatabase, databaseName } from './database';
 
 /** What the first version left on devices. */
 const firstStores = {
@@ -18,15 +19,12 @@ const firstStores = {
   designation: 'id',
 };
 
-const rowTable = (resource: string, indexes = 'id'): RowTable => ({
-  resource,
-  indexes,
-  is: (record): record is StoredRecord => record !== null,
-  position: (row) => row.id,
-});
-const tables = [
-  rowTable('trip', 'id, rideAt, status'),
-  ...['vehicle', 'employee', 'department', 'designation', 'contact-us'].map((resource) => rowTable(resource)),
+const row = v.object({ id: v.string(), version: v.number(), rev: v.number(), rideAt: v.string(), status: v.string() });
+const held = (name: string, ...indexes: ('rideAt' | 'status')[]) =>
+  resource({ name, row, held: { since: 'id', indexes }, filters: {}, matches: {}, sorts: ['id'] });
+const resources = [
+  held('trip', 'rideAt', 'status'),
+  ...['vehicle', 'employee', 'department', 'designation', 'contact-us'].map((name) => held(name)),
 ];
 
 const waiting = (id: string) => ({ id, name: 'trip.book', state: 'queued', body: { reason: id } });
@@ -49,12 +47,12 @@ async function firstVersion() {
 }
 
 function upgraded(userId: string) {
-  const db = new DeviceDatabase(userId, tables);
+  const db = new DeviceDatabase(userId, resources);
   onTestFinished(() => db.close());
   return db;
 }
 
-test('a device of the first version gets the new tables and keeps unsent work, drafts and rows', async () => {
+test('a device of the first version gets the new resources and keeps unsent work, drafts and rows', async () => {
   const { userId, old } = await firstVersion();
   old.close();
   const db = upgraded(userId);

@@ -1,16 +1,7 @@
 import Dexie, { type Table } from 'dexie';
+import type { Resource } from '@/contract/resource';
 import { idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
-
-/** A resource that the device holds as rows. */
-export type RowTable<Row extends StoredRecord = StoredRecord> = {
-  resource: string;
-  /** Dexie's notation, the primary key first: `id, rideAt`. */
-  indexes: string;
-  is(record: unknown): record is Row;
-  /** Where a row stands when the newest come first; what coverage is told in. */
-  position(row: Row): string;
-};
 
 /** How far the rows of a resource have come. */
 export type Cursor = {
@@ -59,7 +50,7 @@ export class DeviceDatabase extends Dexie {
   /** Tables of rows. */
   readonly resources: readonly string[];
 
-  constructor(userId: string, rowTables: readonly RowTable[], mayCreate: () => boolean = () => true) {
+  constructor(userId: string, resources: readonly Resource[], mayCreate: () => boolean = () => true) {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(schemaVersion).stores({
@@ -69,7 +60,7 @@ export class DeviceDatabase extends Dexie {
       drafts: 'key',
       work: 'key',
       answers: 'key',
-      ...Object.fromEntries(rowTables.map(({ resource, indexes }) => [resource, indexes])),
+      ...Object.fromEntries(resources.map(({ name, held }) => [name, ['id', ...(held?.indexes ?? [])].join(', ')])),
     });
     this.outbox = this.table('outbox');
     this.cursors = this.table('cursors');
@@ -77,7 +68,7 @@ export class DeviceDatabase extends Dexie {
     this.drafts = this.table('drafts');
     this.work = this.table('work');
     this.answers = this.table('answers');
-    this.resources = rowTables.map(({ resource }) => resource);
+    this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
   }
 

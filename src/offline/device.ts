@@ -1,3 +1,4 @@
+import type { Resource } from '@/contract/resource';
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf } from './command';
 import {
@@ -8,7 +9,6 @@ import {
   isStorageFailure,
   type Mirror,
   placeOf,
-  type RowTable,
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
@@ -26,7 +26,7 @@ import { Work } from './work';
 export type DeviceParts = {
   userId: string;
   companyId: string;
-  tables: readonly RowTable[];
+  resources: readonly Resource[];
   commands: readonly Command[];
   environment: Environment;
   reachability: Reachability;
@@ -83,13 +83,13 @@ export class Device {
   readonly ready: Promise<void>;
 
   constructor(parts: DeviceParts) {
-    const { environment, userId, companyId, tables, reachability, wire } = parts;
+    const { environment, userId, companyId, resources, reachability, wire } = parts;
     this.userId = userId;
     this.environment = environment;
     this.reachability = reachability;
     this.wire = wire;
     this.commands = commandsOf(parts.commands);
-    this.db = new DeviceDatabase(userId, tables, parts.mayCreate);
+    this.db = new DeviceDatabase(userId, resources, parts.mayCreate);
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
@@ -105,7 +105,7 @@ export class Device {
       prepare: this.#keepFacts,
       refused: this.#refused,
     });
-    this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, tables });
+    this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
     this.work = new Work(db, feed);
     this.drafts = new Drafts({ db, environment, clock });
     this.ready = this.#restore();

@@ -24,7 +24,7 @@ export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
  */
 export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: string, known: Row | null): Opened<Row> | null {
   const { data } = useQuery({
-    queryKey: ['form', table.resource, id, useId()],
+    queryKey: ['form', table.name, id, useId()],
     queryFn: (): Promise<Opened<Row> | null> => table.rowsOn(currentDevice()).open(id, known),
     ...fromDevice,
     gcTime: 0,
@@ -43,7 +43,7 @@ export function useEditing<Row extends StoredRecord, Values>(
   const opened = useOpened(table, id, known);
   // With what it began the form goes on: what came in since is no change of its person's.
   const kept = useMemo(() => v.object({ shown: v.custom<Row>(table.is), mends: v.nullable(v.number()), values }), [table, values]);
-  const { draft, ready, save, clear } = useDraft(`${table.resource}.edit.${id}`, kept);
+  const { draft, ready, save, clear } = useDraft(`${table.name}.edit.${id}`, kept);
   return useMemo(() => {
     if (!opened || !ready) return null;
     const { shown, mends } = draft ?? opened;

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import type { Resource } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
-import { type Cursor, type DeviceDatabase, placeOf, type RowTable, withConnection } from './database';
+import { type Cursor, type DeviceDatabase, placeOf, withConnection } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
 import { slicesOf } from './yield';
@@ -17,7 +19,7 @@ type Parts = {
   feed: ChangeFeed;
   environment: Environment;
   fetchChanges: FetchChanges;
-  tables: readonly RowTable[];
+  resources: readonly Resource[];
 };
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
@@ -48,27 +50,27 @@ export class Replica {
   /** Pulls until the rows have caught up; answers when that was (device clock). One tab pulls at a time. */
   pull(resource: string): Promise<number> {
     const { environment, db } = this.#parts;
-    return environment.withLock(`${db.name}-pull-${resource}`, () => this.#pull(this.#tableOf(resource)));
+    return environment.withLock(`${db.name}-pull-${resource}`, () => this.#pull(this.#declared(resource)));
   }
 
-  async #pull(table: RowTable): Promise<number> {
+  async #pull(declared: Resource): Promise<number> {
     const { environment, fetchChanges } = this.#parts;
     for (;;) {
       if (this.#stopped) return environment.now();
-      const cursor = await this.cursor(table.resource);
+      const cursor = await this.cursor(declared.name);
       const filling = !cursor || cursor.fill !== null;
-      const answer = await fetchChanges(table.resource, {
+      const answer = await fetchChanges(declared.name, {
         ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
         sizePerPage: pageSize,
       });
       if (this.#stopped) return environment.now();
       const other = cursor !== undefined && answer.epoch !== cursor.epoch;
       if (other || answer.reset) {
-        await this.#reset(table.resource, cursor);
+        await this.#reset(declared.name, cursor);
         continue;
       }
-      const next = filling ? filled(table, cursor, answer) : caughtUp(cursor, answer, environment.now());
-      await this.#write(table.resource, cursor, next, answer);
+      const next = filling ? filled(declared, cursor, answer) : caughtUp(cursor, answer, environment.now());
+      await this.#write(declared.name, cursor, next, answer);
       if (!filling && !answer.more) return environment.now();
     }
   }
@@ -127,20 +129,20 @@ export class Replica {
     );
   }
 
-  #tableOf(resource: string): RowTable {
-    const table = this.#parts.tables.find((each) => each.resource === resource);
-    if (!table) throw new Error(`No rows of ${resource}`);
-    return table;
+  #declared(resource: string): Resource {
+    const declared = this.#parts.resources.find(({ name }) => name === resource);
+    if (!declared) throw new Error(`No rows of ${resource}`);
+    return declared;
   }
 }
 
-function filled(table: RowTable, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
+function filled({ name, held }: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
   const last = answer.rows.at(-1);
   const full = done >= mostRows && answer.next !== null;
-  const position = last ? table.position(last) : (cursor?.coveredFrom ?? null);
+  const position = last && held ? positionOf(last, held.since) : (cursor?.coveredFrom ?? null);
   return {
-    resource: table.resource,
+    resource: name,
     epoch: answer.epoch,
     rev: cursor?.rev ?? answer.rev,
     fill: full ? null : answer.next,
@@ -150,6 +152,10 @@ function filled(table: RowTable, cursor: Cursor | undefined, answer: Changes<Sto
     syncedAt: null,
   };
 }
+
+/** Where a row stands when the newest come first. */
+const positionOf = (row: StoredRecord, since: string): string =>
+  v.parse(v.string(), Object.entries(row).find(([field]) => field === since)?.[1]);
 
 const caughtUp = (cursor: Cursor, answer: Changes<StoredRecord>, now: number): Cursor => ({
   ...cursor,

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { Commands, StoredRecord } from './command';
-import { type DeviceDatabase, type RowTable, withConnection } from './database';
+import { type DeviceDatabase, withConnection } from './database';
 import type { Outbox } from './outbox';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { overlay, type Pending } from './overlay';
@@ -23,7 +24,9 @@ const sliceSize = 300;
 
 /** The device that the rows lie on. */
 type Home = { db: DeviceDatabase; feed: ChangeFeed; outbox: Outbox; commands: Commands };
-type Parts<Row extends StoredRecord> = Home & { table: RowTable<Row> };
+/** A resource whose rows the device holds. */
+type Held<Row extends StoredRecord> = { name: string; row: v.GenericSchema<unknown, Row> };
+type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record: unknown): record is Row } };
 
 /**
  * The rows of one resource with the outbox overlaid in. Held in memory once a question needs all of them:
@@ -78,7 +81,7 @@ export class Rows<Row extends StoredRecord> {
   async #one(waiting: OutboxRow[], id: string, known: Row | null): Promise<{ record: Row; pending: Pending | null } | null> {
     const { db, table, commands } = this.#parts;
     const stored = (await withConnection(db, () => this.#table().get(id))) ?? known;
-    const overlaid = overlay(waiting, commands, table.resource, (each) => (each === id ? stored : null)).get(id);
+    const overlaid = overlay(waiting, commands, table.name, (each) => (each === id ? stored : null)).get(id);
     if (!overlaid) return stored && { record: stored, pending: null };
     return table.is(overlaid.record) ? { record: overlaid.record, pending: overlaid.pending } : null;
   }
@@ -101,7 +104,7 @@ export class Rows<Row extends StoredRecord> {
   }
 
   #table() {
-    return this.#parts.db.table<Row, string>(this.#parts.table.resource);
+    return this.#parts.db.table<Row, string>(this.#parts.table.name);
   }
 
   async #overlay(): Promise<Listed<Row>[]> {
@@ -113,7 +116,7 @@ export class Rows<Row extends StoredRecord> {
   async #read() {
     const { db, table } = this.#parts;
     return withConnection(db, () =>
-      db.transaction('r', table.resource, async () => {
+      db.transaction('r', table.name, async () => {
         const read = new Map<string, Listed<Row>>();
         for (let last = ''; ; ) {
           const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
@@ -127,7 +130,7 @@ export class Rows<Row extends StoredRecord> {
 
   #joined(base: ReadonlyMap<string, Listed<Row>>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
     const { commands, table } = this.#parts;
-    const overlaid = overlay(waiting, commands, table.resource, (id) => recordOf(base.get(id)));
+    const overlaid = overlay(waiting, commands, table.name, (id) => recordOf(base.get(id)));
     if (overlaid.size === 0) return [...base.values()];
     const rows: Listed<Row>[] = [];
     for (const { record, pending } of overlaid.values()) if (table.is(record)) rows.push({ ...record, pending });
@@ -136,7 +139,7 @@ export class Rows<Row extends StoredRecord> {
   }
 
   #changed(changes: readonly TableChange[]): void {
-    const own = changes.filter((change) => change.table === this.#parts.table.resource);
+    const own = changes.filter((change) => change.table === this.#parts.table.name);
     if (own.length === 0 && !changes.some((change) => change.table === 'outbox')) return;
     this.#snapshot = null;
     if (!this.#base || own.length === 0) return;
@@ -168,13 +171,17 @@ function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null
   return record;
 }
 
-/** Declares a resource that devices hold as rows; `rowsOn(device)` is shared by all who ask. */
-export function rowTable<Row extends StoredRecord>(table: RowTable<Row>): RowTable<Row> & { rowsOn(home: Home): Rows<Row> } {
+/** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */
+export function rowTable<Row extends StoredRecord>({ name, row }: Held<Row>) {
   const known = new WeakMap<Home, Rows<Row>>();
+  const is = (record: unknown): record is Row => v.is(row, record);
   return {
-    ...table,
-    rowsOn(home) {
-      const rows = known.get(home) ?? new Rows<Row>({ db: home.db, feed: home.feed, outbox: home.outbox, commands: home.commands, table });
+    name,
+    is,
+    rowsOn(home: Home): Rows<Row> {
+      const rows =
+        known.get(home) ??
+        new Rows<Row>({ db: home.db, feed: home.feed, outbox: home.outbox, commands: home.commands, table: { name, is } });
       known.set(home, rows);
       return rows;
     },

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { commands } from '@/app/commands';
 import { createFetchChanges } from '@/app/fetch-changes';
-import { tables } from '@/app/tables';
+import { resources } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { headers } from '@/contract/envelope';
 import type { SignedIn } from '@/contract/session';
@@ -66,7 +66,7 @@ function person(): SignedIn {
 async function open(): Promise<Device> {
   opened?.close();
   const { me, token } = person();
-  const parts = { userId: me.user.id, companyId: me.company.id, tables, commands, environment, reachability, wire };
+  const parts = { userId: me.user.id, companyId: me.company.id, resources, commands, environment, reachability, wire };
   const device = new Device({ ...parts, fetchChanges: createFetchChanges(calls, me.user.id) });
   opened = device;
   await device.ready;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
+import { resource } from '@/contract/resource';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
@@ -24,7 +25,8 @@ const noteSchema = v.strictObject({
 });
 export type Note = v.InferOutput<typeof noteSchema>;
 const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
-export const noteTable = rowTable<Note>({ resource: 'note', indexes: 'id', is: isNote, position: (note) => note.id });
+const notes = resource({ name: 'note', row: noteSchema, held: { since: 'id', indexes: [] }, filters: {}, matches: {}, sorts: ['id'] });
+export const noteTable = rowTable(notes);
 
 const noteBody = v.strictObject({
   id: v.string(),
@@ -287,7 +289,7 @@ export function noteDevice({
   const device = new Device({
     userId: again?.userId ?? `person-${people}`,
     companyId: 'company',
-    tables: [noteTable],
+    resources: [notes],
     commands: noteCommands,
     environment,
     reachability,

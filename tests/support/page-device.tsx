@@ -4,8 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { tables } from '@/app/tables';
-import type { Resource } from '@/contract/sync';
+import { resources } from '@/app/resources';
+import type { ResourceName } from '@/contract/endpoints';
 import { ProblemError } from '@/http/problem';
 import type { Command, StoredRecord } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
@@ -19,7 +19,7 @@ let people = 0;
  * A page on which somebody is signed in: a device of its own, whose rows of one resource follow `server`,
  * and what surrounds each screen. What is written to the device is read anew, as the portal has it.
  */
-export function signedInPage(resource: Resource, commands: readonly Command[] = []) {
+export function signedInPage(resource: ResourceName, commands: readonly Command[] = []) {
   /** What the API would answer; null: it can't be reached. */
   const server: { rows: StoredRecord[] | null } = { rows: [] };
   const environment: Environment = {
@@ -36,7 +36,7 @@ export function signedInPage(resource: Resource, commands: readonly Command[] = 
   const device = new Device({
     userId: `page-${++people}`,
     companyId: 'company',
-    tables,
+    resources,
     commands,
     environment,
     reachability,

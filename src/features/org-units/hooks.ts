@@ -3,11 +3,10 @@ import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
 import type { Activity } from '@/contract/primitives';
-import { useEmployees } from '@/features/employees/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useFilling, useRowsState } from '@/offline/react';
+import { type RowsState, useRowsState } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
@@ -26,23 +25,13 @@ export { useOrgUnits, useTitleOf, useTitles } from './title-hooks';
 /** Why nothing came of a change. */
 export type RefusedProblem = Extract<SubmitResult<OrgUnit>, { outcome: 'refused' }>['problem'];
 
-/** Ids of employees by what they are in. */
-export type Members = ReadonlyMap<string, string[]>;
-
-/** Ids of the employees of each department or designation. */
-export function useMembers(resource: OrgUnitKind): Members {
-  const employees = useEmployees();
-  return useMemo(() => {
-    const members = new Map<string, string[]>();
-    for (const employee of employees) {
-      const of = resource === 'department' ? employee.departmentId : employee.designationId;
-      const known = members.get(of);
-      if (known) known.push(employee.id);
-      else members.set(of, [employee.id]);
-    }
-    return members;
-  }, [employees, resource]);
-}
+/** Who is in which department or designation, as the device knows it. */
+export type Members = {
+  /** Ids of employees by the id of what they are in. */
+  ids: ReadonlyMap<string, readonly string[]>;
+  /** False while employees still come in. */
+  complete: boolean;
+};
 
 export type OrgUnitSort = 'title' | 'employees' | 'status';
 export type OrgUnitFilter = { search?: string; status?: Activity; sort?: OrgUnitSort; order?: 'asc' | 'desc' };
@@ -50,8 +39,6 @@ export type SizeOf = (orgUnit: { id: string }) => number | null;
 export type OrgUnitList = {
   orgUnits: ListedOrgUnit[];
   counts: Record<'all' | Activity, number>;
-  /** Ids of the employees of each, as far as the device knows. */
-  members: Members;
   /** How many employees are in one; null while employees still come in. */
   sizeOf: SizeOf;
   asOf: number | null;
@@ -59,15 +46,17 @@ export type OrgUnitList = {
   retry(): void;
 };
 
+const nobody: Members = { ids: new Map(), complete: false };
+
 /** The list of departments or designations, answered on the device. */
-export function useOrgUnitList(resource: OrgUnitKind, { search = '', status, sort = 'title', order = 'asc' }: OrgUnitFilter): OrgUnitList {
+export function useOrgUnitList(
+  resource: OrgUnitKind,
+  { search = '', status, sort = 'title', order = 'asc' }: OrgUnitFilter,
+  members: Members = nobody,
+): OrgUnitList {
   const { isError, isPending } = useQuery(orgUnitQueries.rows(resource));
   const all = useOrgUnits(resource);
-  const members = useMembers(resource);
-  const { state: employeeState } = useRowsState('employee');
-  const filling = useFilling('employee') !== null;
-  const allMembers = employeeState === 'ready' && !filling;
-  const sizeOf = useCallback<SizeOf>(({ id }) => (allMembers ? (members.get(id)?.length ?? 0) : null), [members, allMembers]);
+  const sizeOf = useCallback<SizeOf>(({ id }) => (members.complete ? (members.ids.get(id)?.length ?? 0) : null), [members]);
   const { state, asOf } = useRowsState(resource);
   const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
   return useMemo(() => {
@@ -77,13 +66,12 @@ export function useOrgUnitList(resource: OrgUnitKind, { search = '', status, sor
     return {
       orgUnits: inOrder(status ? matching.filter((each) => each.status === status) : matching, sizeOf, sort, order),
       counts: { all: matching.length, active, inactive: matching.length - active },
-      members,
       sizeOf,
       asOf,
       state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
       retry,
     };
-  }, [all, members, sizeOf, search, status, sort, order, asOf, isError, isPending, state, retry]);
+  }, [all, sizeOf, search, status, sort, order, asOf, isError, isPending, state, retry]);
 }
 
 /** `orgUnits` stand in the order of titles, in which equals stay. */
@@ -124,7 +112,7 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
         worstOf(
           await Promise.all(
             orgUnits.map((each) => {
-              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : (members.get(each.id) ?? []) };
+              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : [...(members.ids.get(each.id) ?? [])] };
               return submit({ name: remove.name, body, seen: null, base: storedOrgUnit(each) });
             }),
           ),

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
-import { type OrgUnit, orgUnitSchema } from '@/contract/org-units';
+import { department, designation, type OrgUnit } from '@/contract/org-units';
 import { type Listed, rowTable } from '@/offline/rows';
 
-export const isOrgUnit = (record: unknown): record is OrgUnit => v.is(orgUnitSchema, record);
-
-const tableOf = (resource: string) => rowTable<OrgUnit>({ resource, indexes: 'id', is: isOrgUnit, position: ({ id }) => id });
-
-export const orgUnitTables = { department: tableOf('department'), designation: tableOf('designation') };
+export const orgUnitTables = { department: rowTable(department), designation: rowTable(designation) };
+export const isOrgUnit = orgUnitTables.department.is;
 
 export type ListedOrgUnit = Listed<OrgUnit>;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMembers } from '@/features/employees/member-hooks';
 import { OrgUnitPage } from '@/features/org-units/components/org-unit-page';
 import { orgUnitSearchSchema } from '@/features/org-units/components/org-unit-search';
 
@@ -10,6 +11,7 @@ function Departments() {
   return (
     <OrgUnitPage
       resource="department"
+      members={useMembers('department')}
       filter={filter}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

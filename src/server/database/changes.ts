@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import type { Changes, changesQuery, Resource } from '@/contract/sync';
+import type { ResourceName } from '@/contract/endpoints';
+import type { Changes, changesQuery } from '@/contract/sync';
 import { type Refusal, refuse, refuseField } from '../http/problem';
 import { scopeOf } from './revisions';
 import { metaTable, revisionCounterTable, tombstoneTable } from './tables';
@@ -9,7 +10,7 @@ import type { Transaction } from './transaction';
 
 /** How a resource's rows are read, by whatever is asked of them. */
 export type RowSource<Row> = {
-  resource: Resource;
+  resource: ResourceName;
   rev: PgColumn;
   /** Rows that meet the condition, in this order. */
   read(tx: Transaction, where: SQL | undefined, order: SQL[], limit: number): Promise<Row[]>;
@@ -99,7 +100,7 @@ export async function countRows(tx: Transaction, table: Parameters<ReturnType<Tr
 }
 
 /** Whether a record of this id existed once; an id is never given to another record. */
-export async function wasDeleted(tx: Transaction, companyId: string, resource: Resource, ids: string[]): Promise<Set<string>> {
+export async function wasDeleted(tx: Transaction, companyId: string, resource: ResourceName, ids: string[]): Promise<Set<string>> {
   const found = await tx.sql
     .select({ id: tombstoneTable.recordId })
     .from(tombstoneTable)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { ResourceName } from '@/contract/endpoints';
 import type { Edit } from '@/contract/envelope';
-import type { Resource } from '@/contract/sync';
 import { type Refusal, refuse } from '../http/problem';
 import type { Person } from '../session/session-store';
 import { editTable } from './tables';
@@ -13,7 +13,7 @@ export type Author = Pick<Person, 'companyId' | 'adminId' | 'name'> & { now: num
 type Made = { id: string; version: number; fields: string[] };
 
 /** Notes who changed what, for those whose own change meets it. */
-export async function noteEdits(tx: Transaction, author: Author, resource: Resource, made: readonly Made[]) {
+export async function noteEdits(tx: Transaction, author: Author, resource: ResourceName, made: readonly Made[]) {
   if (made.length === 0) return;
   const { companyId, adminId, name, now } = author;
   await tx.sql
@@ -24,7 +24,7 @@ export async function noteEdits(tx: Transaction, author: Author, resource: Resou
 }
 
 /** The edits of a record since a version of it, the oldest first. */
-async function editsSince(tx: Transaction, companyId: string, resource: Resource, id: string, version: number): Promise<Edit[]> {
+async function editsSince(tx: Transaction, companyId: string, resource: ResourceName, id: string, version: number): Promise<Edit[]> {
   const rows = await tx.sql
     .select({ fields: editTable.fields, at: editTable.at, id: editTable.adminId, name: editTable.name })
     .from(editTable)
@@ -39,7 +39,7 @@ async function editsSince(tx: Transaction, companyId: string, resource: Resource
 export const changedSince = async (
   tx: Transaction,
   companyId: string,
-  resource: Resource,
+  resource: ResourceName,
   current: { id: string },
   version: number,
 ): Promise<Refusal> => refuse('precondition', { payload: current, edits: await editsSince(tx, companyId, resource, current.id, version) });

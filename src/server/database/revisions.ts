@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Resource } from '@/contract/sync';
+import type { ResourceName } from '@/contract/endpoints';
 import { noticeChannel } from '../events/notices';
 import type { Sql } from './connect';
 import {
@@ -16,7 +16,7 @@ import {
 /** Scope of the counter for what all companies share; a company's scope is its id. */
 export const sharedScope = 'shared';
 
-export const scopeOf = (resource: Resource, companyId: string) => (resource === 'vehicle' ? sharedScope : companyId);
+export const scopeOf = (resource: ResourceName, companyId: string) => (resource === 'vehicle' ? sharedScope : companyId);
 
 const tables = {
   employee: employeeTable,
@@ -29,8 +29,8 @@ const tables = {
 
 /** What a transaction has done to rows that devices hold. */
 export type Revisions = {
-  changed(resource: Resource, id: string): void;
-  deleted(resource: Resource, id: string): void;
+  changed(resource: ResourceName, id: string): void;
+  deleted(resource: ResourceName, id: string): void;
   /**
    * Gives each changed or deleted row its own rev and tells the listeners; answers the newest.
    * It locks the counter until the commit, so that revs follow the order of commits: nothing slow may come after it.
@@ -39,7 +39,7 @@ export type Revisions = {
 };
 
 export function createRevisions(handle: Sql, scope: string, now: () => number): Revisions {
-  const changes = new Map<string, { resource: Resource; id: string; deleted: boolean }>();
+  const changes = new Map<string, { resource: ResourceName; id: string; deleted: boolean }>();
   let newest = 0;
 
   async function settle() {
@@ -77,7 +77,7 @@ export function createRevisions(handle: Sql, scope: string, now: () => number): 
     return newest;
   }
 
-  const note = (resource: Resource, id: string, deleted: boolean) => changes.set(`${resource} ${id}`, { resource, id, deleted });
+  const note = (resource: ResourceName, id: string, deleted: boolean) => changes.set(`${resource} ${id}`, { resource, id, deleted });
   return {
     changed: (resource, id) => void note(resource, id, false),
     deleted: (resource, id) => void note(resource, id, true),

@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Gender } from '@/contract/employees';
+import type { ResourceName } from '@/contract/endpoints';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { TicketCategory, TicketStatus } from '@/contract/help';
 import type { Place } from '@/contract/places';
 import type { Activity } from '@/contract/primitives';
-import type { Resource } from '@/contract/sync';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
 
 /** Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
@@ -65,7 +65,7 @@ export const tombstoneTable = pgTable(
   'tombstone',
   {
     scope: text().notNull(),
-    resource: text().$type<Resource>().notNull(),
+    resource: text().$type<ResourceName>().notNull(),
     recordId: uuid().notNull(),
     rev: integer().notNull(),
     deletedAt: moment().notNull(),
@@ -344,7 +344,7 @@ export const editTable = pgTable(
   'edit',
   {
     companyId: companyId(),
-    resource: text().$type<Resource>().notNull(),
+    resource: text().$type<ResourceName>().notNull(),
     recordId: uuid().notNull(),
     /** That the edit made. */
     version: integer().notNull(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames, type employeeListQuery } from '@/contract/employees';
+import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames } from '@/contract/employees';
+import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
@@ -76,7 +77,7 @@ async function rankedBy(tx: Transaction, resource: OrgUnitKind, companyId: strin
 export async function listEmployees(
   tx: Transaction,
   companyId: string,
-  query: v.InferOutput<typeof employeeListQuery>,
+  query: v.InferOutput<typeof endpoints.employee.list.query>,
   language: Language,
 ): Promise<Page<Employee>> {
   const { page, sizePerPage, search, status, departmentId, designationId, sort = 'name', order = 'asc' } = query;

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { resourceSchema } from '@/contract/sync';
 
 /** Channel of NOTIFY on which every process hears of commits of every other. */
 export const noticeChannel = 'portal_notice';
 
 const noticeSchema = v.union([
   /** Rows changed; `scope` is a company's id or `shared`. */
-  v.object({ scope: v.string(), resource: resourceSchema, rev: v.number() }),
+  v.object({ scope: v.string(), resource: v.string(), rev: v.number() }),
   /** A session came to its end. */
   v.object({ endedSession: v.string() }),
 ]);

@@ -1,6 +1,5 @@
 import { streamSSE } from 'hono/streaming';
-import type { ChangeNotice, Resource } from '@/contract/sync';
-import { longestSilence } from '@/contract/sync';
+import { type ChangeNotice, longestSilence } from '@/contract/sync';
 import { sharedScope } from '../database/revisions';
 import { authenticate } from '../http/authentication';
 import { isRefusal } from '../http/problem';
@@ -32,7 +31,7 @@ export function eventRoutes({ app, database, notices, now, logger }: Api) {
     return streamSSE(c, async (stream) => {
       let wake = () => {};
       // The newest rev of each resource: whoever reads slowly is told of it once.
-      const news = new Map<Resource, number>();
+      const news = new Map<string, number>();
       let pingIsDue = false;
       let ended = false;
       const stop = notices.subscribe((notice) => {

@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
-import type { Ticket, ticketListQuery } from '@/contract/help';
+import type { Ticket } from '@/contract/help';
 import { id, instant } from '@/contract/primitives';
 import { plain, wordsOf } from '@/rules/text-search';
 import { countRows, type RowSource } from '../database/changes';
@@ -71,7 +72,11 @@ export const ticketSource = (companyId: string): RowSource<Ticket> => ({
 });
 
 /** A page of tickets, newest first. */
-export async function listTickets(tx: Transaction, companyId: string, query: v.InferOutput<typeof ticketListQuery>): Promise<Page<Ticket>> {
+export async function listTickets(
+  tx: Transaction,
+  companyId: string,
+  query: v.InferOutput<typeof endpoints.ticket.list.query>,
+): Promise<Page<Ticket>> {
   const { page, sizePerPage, search, status, employeeId } = query;
   const conditions: (SQL | undefined)[] = [
     ofCompany(companyId),

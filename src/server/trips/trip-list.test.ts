@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import { type Trip, type TripFilter, tripSortSchema } from '@/contract/trips';
+import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { airport, office, station } from '../../../tests/support/world';
@@ -46,7 +46,7 @@ const filters: TripFilter[] = [
   { from: '2026-11-23' },
   { to: '2026-11-22' },
   { from: '2026-11-23', to: '2026-11-23' },
-  ...tripSortSchema.options.flatMap((sort): TripFilter[] => [
+  ...trip.sorts.flatMap((sort): TripFilter[] => [
     { sort, order: 'asc' },
     { sort, order: 'desc' },
   ]),

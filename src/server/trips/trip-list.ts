@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
 import { id, instant } from '@/contract/primitives';
-import type { Trip, TripSort, tripListQuery } from '@/contract/trips';
+import type { Trip, TripSort } from '@/contract/trips';
 import { wordsOf } from '@/rules/text-search';
 import { countRows, type RowSource } from '../database/changes';
 import { tripTable } from '../database/tables';
@@ -51,7 +52,11 @@ const sortedBy: Record<TripSort, SQL[]> = {
 };
 
 /** A page of trips, filtered and ordered as rules/trip-filter does it on the device. */
-export async function listTrips(tx: Transaction, companyId: string, query: v.InferOutput<typeof tripListQuery>): Promise<Page<Trip>> {
+export async function listTrips(
+  tx: Transaction,
+  companyId: string,
+  query: v.InferOutput<typeof endpoints.trip.list.query>,
+): Promise<Page<Trip>> {
   const { page, sizePerPage, search, status, employeeId, from, to, sort = 'rideAt', order = 'desc' } = query;
   const where = and(
     ofCompany(companyId),

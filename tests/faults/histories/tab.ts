@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commands } from '@/app/commands';
 import { createFetchChanges } from '@/app/fetch-changes';
-import { tables } from '@/app/tables';
+import { resources as held } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { successSchema } from '@/contract/envelope';
 import { createCalls } from '@/http/calls';
@@ -119,7 +119,7 @@ export class Tab implements Owner {
           new Device({
             userId: person.id,
             companyId: person.companyId,
-            tables,
+            resources: held,
             commands,
             environment,
             reachability,

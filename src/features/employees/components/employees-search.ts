@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { employeeSortSchema } from '@/contract/employees';
+import { employee } from '@/contract/employees';
 import { activitySchema, id, orderSchema } from '@/contract/primitives';
 import { lenient } from '@/ui/form/lenient';
 
@@ -10,7 +10,7 @@ export const employeesSearchSchema = v.object({
   status: lenient(activitySchema),
   departmentId: lenient(id),
   designationId: lenient(id),
-  sort: lenient(employeeSortSchema),
+  sort: lenient(v.picklist(employee.sorts)),
   order: lenient(orderSchema),
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesSearchSchema>;

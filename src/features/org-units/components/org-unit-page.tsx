@@ -10,7 +10,7 @@ import { useSearchText } from '@/ui/list/use-search-text';
 import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
 import { useWide } from '@/ui/use-wide';
-import { type OrgUnitKind, useOrgUnitList } from '../hooks';
+import { type Members, type OrgUnitKind, useOrgUnitList } from '../hooks';
 import { orgUnitLinks } from './org-unit-links';
 import { OrgUnitRows } from './org-unit-rows';
 import type { OrgUnitSearch } from './org-unit-search';
@@ -20,21 +20,22 @@ import { orgUnitWords } from './words';
 
 type OrgUnitPageProps = {
   resource: OrgUnitKind;
+  members: Members;
   filter: OrgUnitSearch;
   /** Replaces the address: small steps, such as letters of a search, stay out of the browser's history. */
   onFilter(filter: OrgUnitSearch): void;
 };
 
 /** The list of departments or designations. */
-export function OrgUnitPage({ resource, filter: inUrl, onFilter }: OrgUnitPageProps) {
+export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgUnitPageProps) {
   const { t, i18n } = useLingui();
   const words = orgUnitWords[resource];
   const wide = useWide();
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) => onFilter({ ...inUrl, search: search || undefined }));
   const filter = { ...inUrl, search: text || undefined };
-  const list = useOrgUnitList(resource, filter);
+  const list = useOrgUnitList(resource, filter, members);
   const selection = useSelection(list.orgUnits);
-  const deleteSelected = useDeleteOrgUnit(resource, list.members, selection.stop);
+  const deleteSelected = useDeleteOrgUnit(resource, members, selection.stop);
 
   return (
     <Page

@@ -29,7 +29,7 @@ export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDele
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
     if (chosen.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
     const used = chosen.flatMap((each) => {
-      const { length } = members.get(each.id) ?? [];
+      const { length } = members.ids.get(each.id) ?? [];
       return length > 0 ? [i18n._(words.members(length, titleOf(each)))] : [];
     });
     const question = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localDate, orderSchema } from '@/contract/primitives';
-import { tripSortSchema, tripStatusSchema } from '@/contract/trips';
+import { trip, tripStatusSchema } from '@/contract/trips';
 import { lenient } from '@/ui/form/lenient';
 
 /** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
@@ -11,7 +11,7 @@ export const tripsSearchSchema = v.object({
   employeeId: lenient(v.string()),
   from: lenient(localDate),
   to: lenient(localDate),
-  sort: lenient(tripSortSchema),
+  sort: lenient(v.picklist(trip.sorts)),
   order: lenient(orderSchema),
 });
 export type TripsSearch = v.InferOutput<typeof tripsSearchSchema>;
