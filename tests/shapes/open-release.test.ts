@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tables } from '@/app/tables';
+import { resources } from '@/app/resources';
+import type { StoredRecord } from '@/offline/command';
 import { databaseName, deleteDatabase } from '@/offline/database';
 import { isOpen } from '@/offline/outbox-row';
+import { rowTable } from '@/offline/rows';
 import { setupTimeout, startApi, type TestApi } from '../support/api';
 import { putBack, rowsIn } from './device-image';
 import { namesIn, portalAt } from './portal';
@@ -68,10 +70,10 @@ describe.each(releases)('what %s left in a browser', (release) => {
     const api = await startApi();
     await putBack(databaseName(api.world.acme.admin.id), image);
     const { device, close } = portalAt(api);
-    for (const table of tables) {
-      const shown: object[] = await table.rowsOn(device).all();
-      const rows = v.parse(v.array(v.looseObject({})), rowsIn(image, table.resource));
-      expect(shown, table.resource).toEqual(rows.map((row) => ({ ...row, pending: null })));
+    for (const declared of resources) {
+      const shown: object[] = await rowTable<StoredRecord>(declared).rowsOn(device).all();
+      const rows = v.parse(v.array(v.looseObject({})), rowsIn(image, declared.name));
+      expect(shown, declared.name).toEqual(rows.map((row) => ({ ...row, pending: null })));
     }
     await close();
     await api.close();

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { commands } from '@/app/commands';
 import { createFetchChanges } from '@/app/fetch-changes';
 import { healthCheck } from '@/app/health';
-import { tables } from '@/app/tables';
+import { resources } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { type Endpoint, endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
@@ -55,7 +55,7 @@ export function portalAt(api: TestApi) {
   const device = new Device({
     userId,
     companyId: api.world.acme.id,
-    tables,
+    resources,
     commands,
     environment,
     reachability,
@@ -68,7 +68,7 @@ export function portalAt(api: TestApi) {
     run,
     network,
     pullAll: async () => {
-      for (const { resource } of tables) await device.replica.pull(resource);
+      for (const { name } of resources) await device.replica.pull(name);
     },
     close: async () => {
       run.close();
