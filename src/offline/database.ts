@@ -1,7 +1,8 @@
 import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
-import { idOf, type Ref, resourceOf, type StoredRecord } from './command';
+import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
+import { asToday } from './readable';
 
 /** How far the rows of a resource have come. */
 export type Cursor = {
@@ -18,6 +19,8 @@ export type Cursor = {
   total: number;
   /** When the rows were last known to be the server's (device clock); null before the first time. */
   syncedAt: number | null;
+  /** Of the rows; none was noted while there was only one. */
+  shape?: number;
 };
 
 /** How far rows have come. */
@@ -70,6 +73,11 @@ export class DeviceDatabase extends Dexie {
     this.answers = this.table('answers');
     this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
+  }
+
+  /** From here on a row of the outbox is read as this release means it. */
+  readWith(commands: Commands): void {
+    this.outbox.hook('reading', (row: OutboxRow | undefined) => row && asToday(row, commands));
   }
 
   /** Whoever had it open when everything was discarded, in whichever tab, never makes it anew by writing something late. */

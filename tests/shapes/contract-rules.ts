@@ -108,6 +108,7 @@ const answerRules = {
 } as const;
 
 const namedSchema = v.object({ enum: v.array(v.unknown()) });
+const anyTextSchema = v.strictObject({ type: v.literal('string'), maxLength: v.optional(v.number()) });
 const openSchema = v.object({ anyOf: v.array(v.unknown()) });
 
 /** Of a value that may become more, those that it names: more than them isn't sent today. */
@@ -116,7 +117,7 @@ function asSent(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const choices = v.is(openSchema, value) ? value.anyOf : [];
   const named = choices.find((each) => v.is(namedSchema, each));
-  const isOpen = choices.some((each) => JSON.stringify(each) === '{"type":"string"}');
+  const isOpen = choices.some((each) => v.is(anyTextSchema, each));
   return named && isOpen ? named : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asSent(each)]));
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
+import { type Trip, type TripFilter, type TripStatus, tripStatusSchema } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
@@ -30,9 +30,11 @@ function searchTextOf(trip: Trip): string {
   return text;
 }
 
+const isKnown = (status: string): status is TripStatus => tripStatusSchema.options.some((each) => each === status);
+
 function counted(trips: readonly Trip[]): TripCounts {
   const counts: TripCounts = { all: trips.length, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
-  for (const trip of trips) counts[trip.status]++;
+  for (const { status } of trips) if (isKnown(status)) counts[status]++;
   return counts;
 }
 

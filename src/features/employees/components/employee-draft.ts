@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EmployeeBody, type EmployeeField, employeeBody, employeeFieldNames } from '@/contract/employees';
+import { type EmployeeBody, type EmployeeField, type EmployeeFields, employeeBody, employeeFieldNames } from '@/contract/employees';
 import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
 import { nationalNumber } from './national-number';
 
@@ -27,7 +27,7 @@ export const emptyDraft: EmployeeDraft = {
   status: '',
 };
 
-export const draftOf = (fields: EmployeeBody): EmployeeDraft => ({
+export const draftOf = (fields: EmployeeFields): EmployeeDraft => ({
   ...fields,
   workPhone: fields.workPhone ?? '',
   secondaryAddress: fields.secondaryAddress ?? '',
