@@ -30,7 +30,8 @@ export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, d
 /** What has to be known with no page open; `written`: the intents written down last. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
 
-export type Draft = { key: string; values: unknown; savedAt: number };
+/** `shape`: of the record that it was typed upon. */
+export type Draft = { key: string; values: unknown; savedAt: number; shape?: number };
 /** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
 export type Piece = { key: string; value: unknown; over: boolean };
 export type StoredAnswer = { key: string; value: string };

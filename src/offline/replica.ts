@@ -33,6 +33,7 @@ const mostRows = 50_000;
 export class Replica {
   readonly #parts: Parts;
   #stopped = false;
+  #upgraded: Promise<void> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -48,7 +49,16 @@ export class Replica {
   }
 
   /** What an earlier release has stored is made this one's, in place; what the API has now comes in behind it. */
-  async upgrade(): Promise<void> {
+  upgrade(): Promise<void> {
+    this.#upgraded ??= this.#upgradeAll().catch((error: unknown) => {
+      // What storage refused is tried again before rows come in.
+      this.#upgraded = null;
+      throw error;
+    });
+    return this.#upgraded;
+  }
+
+  async #upgradeAll(): Promise<void> {
     const { db, resources } = this.#parts;
     const shapes = new Map((await withConnection(db, () => db.cursors.toArray())).map(({ resource, shape = 1 }) => [resource, shape]));
     for (const declared of resources) {
@@ -83,6 +93,7 @@ export class Replica {
 
   async #pull(declared: Resource): Promise<number> {
     const { environment, fetchChanges } = this.#parts;
+    await this.upgrade();
     for (;;) {
       if (this.#stopped) return environment.now();
       const cursor = await this.cursor(declared.name);

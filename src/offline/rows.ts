@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Resource, shapeOf } from '@/contract/resource';
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { Commands, StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
@@ -31,7 +32,8 @@ type Home = {
   ready: Promise<void>;
 };
 /** A resource whose rows the device holds. */
-type Held<Row extends StoredRecord> = { name: string; row: v.GenericSchema<unknown, Row> };
+type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
+const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
 type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record: unknown): record is Row } };
 
 /** Rows by their ids, as they came and were read here once; null: one that this release can't read. */
@@ -195,12 +197,15 @@ function recordOf(listed: Listed<StoredRecord> | null | undefined): StoredRecord
 }
 
 /** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */
-export function rowTable<Row extends StoredRecord>({ name, row }: Held<Row>) {
+export function rowTable<Row extends StoredRecord>({ name, row, held }: Held<Row>) {
   const known = new WeakMap<Home, Rows<Row>>();
   const is = (record: unknown): record is Row => v.is(row, record);
   return {
     name,
     is,
+    shape: shapeOf({ held }),
+    /** A record of an earlier shape, wherever it was kept, as one of this. */
+    upgrade: (record: unknown, from: number): unknown => (v.is(anyRow, record) ? (held?.upgrade?.(record, from) ?? record) : record),
     rowsOn(home: Home): Rows<Row> {
       const rows =
         known.get(home) ??

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
-import { resource } from '@/contract/resource';
+import { type Resource, resource } from '@/contract/resource';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
@@ -25,7 +25,14 @@ const noteSchema = v.object({
 });
 export type Note = v.InferOutput<typeof noteSchema>;
 const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
-const notes = resource({ name: 'note', row: noteSchema, held: { since: 'id', indexes: [] }, filters: {}, matches: {}, sorts: ['id'] });
+export const notes = resource({
+  name: 'note',
+  row: noteSchema,
+  held: { since: 'id', indexes: [] },
+  filters: {},
+  matches: {},
+  sorts: ['id'],
+});
 export const noteTable = rowTable(notes);
 
 const noteBody = v.strictObject({

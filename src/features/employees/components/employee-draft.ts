@@ -4,11 +4,8 @@ import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
 import { nationalNumber } from './national-number';
 
 /** What is filled in so far; empty where nothing is. */
-const draftEntries = Object.fromEntries(employeeFieldNames.map((name) => [name, v.string()]));
-export type EmployeeDraft = Record<EmployeeField, string>;
-export const employeeDraftSchema: v.GenericSchema<unknown, EmployeeDraft> = v.custom<EmployeeDraft>((value) =>
-  v.is(v.strictObject(draftEntries), value),
-);
+export const employeeDraftSchema = v.object(v.entriesFromList(employeeFieldNames, v.string()));
+export type EmployeeDraft = v.InferOutput<typeof employeeDraftSchema>;
 
 export const emptyDraft: EmployeeDraft = {
   employeeNumber: '',
