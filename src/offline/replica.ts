@@ -67,10 +67,10 @@ export class Replica {
     }
   }
 
-  #upgrade(declared: Resource, from: number): Promise<void> {
-    const { db } = this.#parts;
+  async #upgrade(declared: Resource, from: number): Promise<void> {
+    const { db, feed } = this.#parts;
     const rows = db.table<StoredRecord, string>(declared.name);
-    return withConnection(db, () =>
+    await withConnection(db, () =>
       db.transaction('rw', rows, db.cursors, async () => {
         const cursor = await db.cursors.get(declared.name);
         if (!cursor || (cursor.shape ?? 1) !== from) return;
@@ -83,6 +83,10 @@ export class Replica {
         await db.cursors.put({ ...cursor, shape: shapeOf(declared), fill: '', done: 0 });
       }),
     );
+    feed.publish([
+      { table: 'cursors', keys: [declared.name] },
+      { table: declared.name, keys: null },
+    ]);
   }
 
   /** Pulls until the rows have caught up; answers when that was (device clock). One tab pulls at a time. */

@@ -29,6 +29,8 @@ const openForm = (resource: 'trip' | 'employee', tab = 0): Move => ({ do: 'open-
 /** Changes one field of a form that is open, and saves it. */
 const saveRide = (field: EditField): Move => ({ do: 'save-form', form: 0, field: editFields.indexOf(field), value: 1 });
 const saveEmployee = (field: EmployeeEditField): Move => ({ do: 'save-form', form: 0, field: employeeEditFields.indexOf(field), value: 1 });
+const updatePortal: Move = { do: 'update-portal' };
+const updateServer: Move = { do: 'update-server' };
 const addDepartment: Move = { do: 'add-department', tab: 0 };
 const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
 const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
@@ -200,6 +202,19 @@ const found: [string, Move[]][] = [
   [
     'a form of another field leaves a refused change to its person',
     [openForm('trip'), pass(1), trouble('forbidden'), edit('reason'), pass(3), saveRide('dropoff'), pass(10)],
+  ],
+  [
+    'a change that an earlier release has written is sent after the update',
+    [offline, edit('reason'), pass(1), updatePortal, online, pass(10)],
+  ],
+  [
+    'a change that an earlier release has sent goes on word for word after the update',
+    [trouble('answer-lost'), book, pass(1), updatePortal, pass(70)],
+  ],
+  ['rows of an earlier shape never leave the list', [pass(1), offline, updatePortal, pass(1), edit('reason'), online, pass(10)]],
+  [
+    'what a newer server adds to its answers hides no row and ends no change',
+    [updateServer, edit('reason'), pass(3), { do: 'cancel', tab: 0, trip: 0 }, pass(10), { do: 'reset-cache', tab: 0 }, pass(3)],
   ],
   ['a scheduled ride can be wanted at once', [edit('now'), pass(10)]],
   ['a scheduled ride can be wanted at once with no network, for five minutes', [offline, edit('now'), pass(70), online, pass(10)]],
