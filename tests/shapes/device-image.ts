@@ -57,7 +57,7 @@ export const imageOf = (text: string): DeviceImage => v.parse(deviceImageSchema,
 const fileSchema = v.strictObject({ file: v.pipe(v.string(), v.base64()) });
 
 /** A row as it was, its file too. */
-function revived(value: unknown): unknown {
+export function revived(value: unknown): unknown {
   if (v.is(fileSchema, value)) return new Blob([Uint8Array.from(atob(value.file), (letter) => letter.charCodeAt(0))]);
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;

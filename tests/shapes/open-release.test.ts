@@ -2,12 +2,19 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '@/app/resources';
+import { employeeDraftSchema } from '@/features/employees/components/employee-draft';
+import { fileSchema } from '@/features/employees/import/components/use-import-file';
+import { employeeTable } from '@/features/employees/rows';
+import { orgUnitDraftSchema } from '@/features/org-units/components/org-unit-draft';
+import { orgUnitTables } from '@/features/org-units/rows';
+import { rideDraftSchema } from '@/features/trips/components/ride-draft';
+import { tripTable } from '@/features/trips/rows';
 import type { StoredRecord } from '@/offline/command';
 import { databaseName, deleteDatabase } from '@/offline/database';
 import { isOpen } from '@/offline/outbox-row';
 import { rowTable } from '@/offline/rows';
 import { setupTimeout, startApi, type TestApi } from '../support/api';
-import { putBack, rowsIn } from './device-image';
+import { putBack, revived, rowsIn } from './device-image';
 import { namesIn, portalAt } from './portal';
 import { inBrowserSchema, readStored, releases, type UnsentWork, unsentWorkSchema } from './release';
 import { outcomeOf, sendAll } from './unsent-work';
@@ -64,6 +71,22 @@ describe.each(releases)('what %s left on a device', (release) => {
   });
 });
 
+/** The forms, by the keys of their drafts. */
+const changing = (table: { is(record: unknown): boolean }, values: v.GenericSchema) =>
+  v.object({ shown: v.custom(table.is), mends: v.nullable(v.number()), values });
+const forms: [keys: RegExp, form: v.GenericSchema][] = [
+  [/^ride\.new/, rideDraftSchema],
+  [/^ride\.again\./, rideDraftSchema],
+  [/^trip\.edit\./, changing(tripTable, rideDraftSchema)],
+  [/^employee\.new$/, employeeDraftSchema],
+  [/^employee\.edit\./, changing(employeeTable, employeeDraftSchema)],
+  [/^department\.new$/, orgUnitDraftSchema],
+  [/^department\.edit\./, changing(orgUnitTables.department, orgUnitDraftSchema)],
+  [/^designation\.new$/, orgUnitDraftSchema],
+  [/^designation\.edit\./, changing(orgUnitTables.designation, orgUnitDraftSchema)],
+  [/^import-employee$/, fileSchema],
+];
+
 describe.each(releases)('what %s left in a browser', (release) => {
   test('shows each row of each list', async () => {
     const { device: image } = readStored(inBrowserSchema, release, 'in-browser.json');
@@ -77,5 +100,12 @@ describe.each(releases)('what %s left in a browser', (release) => {
     }
     await close();
     await api.close();
+  });
+
+  test('opens each form with all that was typed into it', () => {
+    const { device: image } = readStored(inBrowserSchema, release, 'in-browser.json');
+    const drafts = v.parse(v.array(v.object({ key: v.string(), values: v.unknown() })), rowsIn(image, 'drafts'));
+    expect(drafts.filter(({ key, values }) => !forms.some(([keys, form]) => keys.test(key) && v.is(form, revived(values))))).toEqual([]);
+    expect(forms.filter(([keys]) => !drafts.some(({ key }) => keys.test(key)))).toEqual([]);
   });
 });

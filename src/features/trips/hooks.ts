@@ -5,7 +5,7 @@ import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
 import { useOpened } from '@/offline/editing';
-import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState, useUnreadable } from '@/offline/react';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
@@ -127,6 +127,9 @@ function useDeviceTrips(filter: TripFilter, enabled: boolean) {
 
 /** How much of the history has come in, while it does for the first time. */
 export const useTripsFilling = () => useFilling('trip');
+
+/** How many trips a newer server has written so that they can't be shown. */
+export const useUnreadableTrips = () => useUnreadable(tripTable, useQuery({ ...tripQueries.rows(), enabled: false }).isSuccess);
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {

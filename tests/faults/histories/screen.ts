@@ -100,7 +100,10 @@ export class Screen {
     if (shown !== meant) evidence.violate('i', `The list of ${resource}s shows\n${shown}\nwhere the device holds\n${meant}`);
     // Storage may have refused to bring the rows up to date so far.
     if (!cursor || cursor.shape === 0) return;
-    if (cursor.fill !== null) return this.#judgeRefill(person, resource, stored, cursor);
+    if (cursor.fill !== null) {
+      this.#judgeRefill(person, resource, stored, cursor);
+      return;
+    }
     const truth = cursor.syncedAt === null ? undefined : office.truth.at(person.companyId, cursor.epoch, cursor.rev);
     if (truth) {
       const [held, there] = [stored, [...truth[resource].values()]].map((records) =>
