@@ -20,7 +20,7 @@ export default defineConfig({
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
         test: {
           name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/faults/planted/bugs.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{shapes,support}/**/*.test.ts', 'tests/faults/planted/bugs.test.ts'],
           exclude: ['src/server/**'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           isolate: false,

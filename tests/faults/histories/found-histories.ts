@@ -22,6 +22,8 @@ const openForm = (resource: 'trip' | 'employee', tab = 0): Move => ({ do: 'open-
 /** Changes one field of a form that is open, and saves it. */
 const saveRide = (field: EditField): Move => ({ do: 'save-form', form: 0, field: editFields.indexOf(field), value: 1 });
 const saveEmployee = (field: EmployeeEditField): Move => ({ do: 'save-form', form: 0, field: employeeEditFields.indexOf(field), value: 1 });
+const updatePortal: Move = { do: 'update-portal' };
+const updateServer: Move = { do: 'update-server' };
 const addDepartment: Move = { do: 'add-department', tab: 0 };
 const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
 const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
@@ -273,6 +275,31 @@ export const foundHistories = {
     pass(35),
     { do: 'decide', tab: 0, row: 0, how: 'again' },
     pass(310),
+  ],
+  'a change that an earlier release has written is sent after the update': [
+    offline,
+    edit('reason'),
+    pass(1),
+    updatePortal,
+    online,
+    pass(10),
+  ],
+  'a change that an earlier release has sent goes on word for word after the update': [
+    trouble('answer-lost'),
+    book,
+    pass(1),
+    updatePortal,
+    pass(70),
+  ],
+  'rows of an earlier shape never leave the list': [pass(1), offline, updatePortal, pass(1), edit('reason'), online, pass(10)],
+  'what a newer server adds to its answers hides no row and ends no change': [
+    updateServer,
+    edit('reason'),
+    pass(3),
+    { do: 'cancel', tab: 0, trip: 0 },
+    pass(10),
+    { do: 'reset-cache', tab: 0 },
+    pass(3),
   ],
 } satisfies Record<string, Move[]>;
 
