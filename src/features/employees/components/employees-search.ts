@@ -14,8 +14,3 @@ export const employeesSearchSchema = v.object({
   order: lenient(orderSchema),
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesSearchSchema>;
-
-/** The filters are gone, the order stays. */
-export const withoutFilters = ({ sort, order }: EmployeesSearch): EmployeesSearch => ({ sort, order });
-export const isNarrowed = ({ search, status, departmentId, designationId }: EmployeesSearch) =>
-  Boolean(search || status || departmentId || designationId);
