@@ -49,6 +49,7 @@ export function useDeviceList<R extends Resource>(
   const known = useDeferredValue(rows.data);
   const { sort, order } = filter;
   const { keys } = own;
+  // In order once for all that is asked next: a letter typed only filters, and that keeps the order.
   const ordered = useMemo(() => known && inOrder(known, resource, { sort, order }, keys), [known, resource, sort, order, keys]);
   const opened = isOpening(resource, filter) ? first.data : undefined;
   const answer = useMemo(() => {
