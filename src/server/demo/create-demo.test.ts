@@ -9,7 +9,7 @@ import { isAirport } from '@/rules/airport-rule';
 import { stages, statusOf } from '@/rules/trip-lifecycle';
 import { openTestDatabase } from '../../../tests/support/database';
 import type { Connection } from '../database/connect';
-import { sharedScope } from '../database/revisions';
+import { sharedScope } from '../database/record-table';
 import {
   companyTable,
   departmentTable,

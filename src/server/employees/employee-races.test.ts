@@ -8,7 +8,7 @@ import { employeeFields, newJobs } from '../../../tests/support/people';
 import type { Author } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { editEmployee, setEmployeeStatus } from './employee-changes';
-import { countTrip, lockEmployees } from './employee-store';
+import { countTrip, employeeStore } from './employee-store';
 
 const { employee, department } = endpoints;
 
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   it('count a ride that ends while an import is under way', async () => {
     const { low } = await pair();
     await meet(
-      (tx) => countTrip(tx, companyId, low.id),
+      (tx) => countTrip(tx, low.id),
       () => send(rename(low, 'Imported')),
     );
     expect(await read(low)).toMatchObject({ name: 'Imported', totalTrips: 1, version: 2 });
@@ -114,9 +114,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   ])('never cross: an %s takes them in the order of their ids, whatever its own', async (_, changeBoth) => {
     const both = await pair();
     const { status } = await meet(
-      (tx) => lockEmployees(tx, companyId, [both.low.id]),
+      (tx) => employeeStore.lock(tx, [both.low.id]),
       (): Promise<Reply> => changeBoth(both),
-      (tx) => lockEmployees(tx, companyId, [both.high.id]),
+      (tx) => employeeStore.lock(tx, [both.high.id]),
     );
     expect(status).toBe(200);
     expect([(await read(both.low)).version, (await read(both.high)).version]).toEqual([2, 2]);
@@ -125,7 +125,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   it('let rides be booked for whom an import changes', async () => {
     const { low } = await pair();
     await api.database.company(companyId, async (tx) => {
-      await lockEmployees(tx, companyId, [low.id]);
+      await employeeStore.lock(tx, [low.id]);
       const booked = await api.ask(endpoints.trip.book, { as: token, body: api.world.acme.ride({ employeeId: low.id }) });
       expect(booked.status).toBe(200);
     });
@@ -147,7 +147,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
           return api.ask(employee.edit, { ...asked, body: { ...bodyOf(current), primaryAddress: `Road ${round}` } });
         }),
       );
-      const rides = people.map(({ id }) => api.database.company(companyId, (tx) => countTrip(tx, companyId, id)));
+      const rides = people.map(({ id }) => api.database.company(companyId, (tx) => countTrip(tx, id)));
       await Promise.all([imported, set, ...edits, ...rides]);
       expect((await imported).payload.results).toEqual(people.map(() => ({ outcome: 'changed', errors: [] })));
     }

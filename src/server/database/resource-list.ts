@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as v from 'valibot';
+import type { Page } from '@/contract/envelope';
+import type { Language } from '@/contract/primitives';
+import type { Match, Resource, ResourceRow } from '@/contract/resource';
+import { wordsOf } from '@/rules/text-search';
+import { columnOf, type RecordTable } from './record-table';
+import type { ResourceStore } from './resource-store';
+import type { Transaction } from './transaction';
+
+export type Filters = Readonly<Record<string, v.GenericSchema>>;
+export type Declared<Row, Narrowed extends Filters, Matched extends string, Sort extends string> = Resource<
+  string,
+  v.GenericSchema<unknown, Row & ResourceRow>,
+  Narrowed,
+  Matched,
+  Sort
+>;
+
+/** What a list is asked for, as `listQueryOf` the resource reads it. */
+export type ListQuery<Narrowed extends Filters, Sort extends string> = {
+  page: number;
+  sizePerPage: number;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+} & {
+  [Name in keyof Narrowed]?: v.InferOutput<Narrowed[Name]>;
+};
+export type List<Row, Query> = (tx: Transaction, query: Query, language: Language) => Promise<Page<Row>>;
+
+/** What has to be said of the needed, may be said of any, and is left out where nothing is needed. */
+export type Said<Option extends string, Needed extends string, Any extends string, Value> = [Needed] extends [never]
+  ? { [Name in Option]?: { [Each in Any]?: Value } }
+  : { [Name in Option]: { [Each in Needed]: Value } & { [Each in Any]?: Value } };
+
+/** The filters that the declaration leaves to each side: all of them have to be answered for. */
+export type Conditions<Narrowed extends Filters, Matched extends string, Condition> = [Exclude<keyof Narrowed, Matched>] extends [never]
+  ? { conditions?: undefined }
+  : {
+      conditions(
+        asked: { [Name in keyof Narrowed]?: v.InferOutput<Narrowed[Name]> },
+      ): Record<Exclude<keyof Narrowed, Matched>, Condition | undefined>;
+    };
+
+/** Expressions to order by; where they depend on what else there is, they are worked out for each list. */
+type Ordering = readonly SQL[] | ((tx: Transaction, language: Language) => Promise<readonly SQL[]>);
+
+/** "C" compares text as JavaScript does, and so as devices do. */
+export const asText = (text: PgColumn | SQL) => sql`${text} collate "C"`;
+const ordered = (column: PgColumn) => (column.columnType === 'PgText' ? asText(column) : sql`${column}`);
+
+/**
+ * Lists that the database narrows and orders; `searched` holds the text, plain, that words are looked for in.
+ * A sort is by the column of its name unless it is said otherwise; equals stand in the usual order, and then in that of their
+ * ids, so that pages don't overlap.
+ */
+export function listInDatabase<
+  Row extends ResourceRow,
+  Table extends RecordTable,
+  Narrowed extends Filters,
+  Matched extends string,
+  Sort extends string,
+>(
+  store: ResourceStore<Row, Table>,
+  { matches, sorts: [usual], order: usualOrder }: Declared<Row, Narrowed, Matched, Sort>,
+  {
+    searched,
+    conditions,
+    sorts,
+  }: { searched: PgColumn } & Conditions<Narrowed, Matched, SQL> & Said<'sorts', Exclude<Sort, keyof Table>, Sort, Ordering>,
+): List<Row, ListQuery<Narrowed, Sort>> {
+  const orderings = new Map<string, Ordering | undefined>(Object.entries<Ordering | undefined>(sorts ?? {}));
+  const orderOf = async (sort: Sort, tx: Transaction, language: Language) => {
+    const ordering = orderings.get(sort) ?? [ordered(columnOf(store, sort))];
+    return typeof ordering === 'function' ? await ordering(tx, language) : ordering;
+  };
+  const matching = (query: object): (SQL | undefined)[] =>
+    Object.entries<Match>(matches).flatMap(([name, match]) => {
+      const asked: unknown = Reflect.get(query, name);
+      if (asked === undefined) return [];
+      if (match.by === 'is') return [eq(columnOf(store, match.field), asked)];
+      return wordsOf(String(asked)).map((word) => sql`position(${word} in ${searched}) > 0`);
+    });
+
+  return async (tx, query, language) => {
+    const { page, sizePerPage, sort = usual, order = usualOrder } = query;
+    const where = and(...matching(query), ...Object.values<SQL | undefined>(conditions?.(query) ?? {}));
+    const way = { asc, desc };
+    const data = await store.rows(tx, {
+      where,
+      order: [
+        ...(await orderOf(sort, tx, language)).map(way[order]),
+        ...(await orderOf(usual, tx, language)).map(way[usualOrder]),
+        way[usualOrder](store.table.id),
+      ],
+      limit: sizePerPage,
+      offset: (page - 1) * sizePerPage,
+    });
+    return { data, total: await store.count(tx, where), page, sizePerPage };
+  };
+}
