@@ -6,7 +6,7 @@ import { FilterTabs } from './filter-tabs';
 type ActivityTabsProps = {
   chosen: Activity | undefined;
   /** Null while nobody knows. */
-  counts: Record<'all' | Activity, number> | null;
+  counts: Readonly<Record<string, number>> | null;
   linkTo(status: Activity | undefined): LinkOptions;
 };
 
@@ -18,7 +18,7 @@ export function ActivityTabs({ chosen, counts, linkTo }: ActivityTabsProps) {
   const tabs = statuses.map((status) => ({
     key: status ?? 'all',
     label: status ? i18n._(activityFilterLabels[status]) : t`View All`,
-    count: counts ? counts[status ?? 'all'] : null,
+    count: counts?.[status ?? 'all'] ?? null,
     chosen: chosen === status,
     link: linkTo(status),
   }));

@@ -48,7 +48,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
   // The address follows a little later, and then asks for what is shown already.
   const filter = useStable({ ...inUrl, search: text || undefined });
   const list = useEmployeeList(filter);
-  const { employees } = list;
+  const { rows: employees } = list;
   const { revealed, toggle } = useRevealed();
   const layout = useEmployeeTable(revealed);
   const departments = useTitles('department');

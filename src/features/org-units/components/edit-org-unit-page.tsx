@@ -14,7 +14,7 @@ import { orgUnitWords } from './words';
 export function EditOrgUnitPage({ resource, id }: { resource: OrgUnitKind; id: string }) {
   const { i18n } = useLingui();
   const found = useOrgUnitRecord(resource, id);
-  const { orgUnit } = found;
+  const { record: orgUnit } = found;
   return (
     <Page title={i18n._(orgUnitWords[resource].edit)}>
       {orgUnit ? <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} /> : <Face resource={resource} found={found} />}

@@ -34,7 +34,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
   const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) => onFilter({ ...inUrl, search: search || undefined }));
   const filter = { ...inUrl, search: text || undefined };
   const list = useOrgUnitList(resource, filter, members);
-  const selection = useSelection(list.orgUnits);
+  const selection = useSelection(list.rows);
   const deleteSelected = useDeleteOrgUnit(resource, members, selection.stop);
 
   return (
@@ -60,7 +60,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
             label={t`Delete`}
             onClick={() => {
               selection.start();
-              void deleteSelected(list.orgUnits.filter(({ id }) => selection.chosen.has(id)));
+              void deleteSelected(list.rows.filter(({ id }) => selection.chosen.has(id)));
             }}
           />
         </SelectionBar>

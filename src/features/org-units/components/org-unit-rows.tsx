@@ -28,7 +28,7 @@ export function OrgUnitRows({ resource, list, filter, onFilter, selection }: Org
   const words = orgUnitWords[resource];
   const wide = useWide();
   const titleOf = useTitleOf();
-  const { orgUnits, sizeOf } = list;
+  const { rows: orgUnits, sizeOf } = list;
   const layout = useMemo(() => orgUnitTable(resource, titleOf, sizeOf), [resource, titleOf, sizeOf]);
   const label = i18n._(words.list);
 

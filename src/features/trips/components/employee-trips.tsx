@@ -30,21 +30,21 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
   const sortBy = (by: TripSort) => setSorted({ by, order: sorted.by === by && sorted.order === 'desc' ? 'asc' : 'desc' });
   return (
     <section aria-label={t`Trips`} className={classes.trips}>
-      {list.trips.length > 0 && (
+      {list.rows.length > 0 && (
         <p role="status" className={classes.count}>
-          <Plural value={list.trips.length} one="# trip" other="# trips" />
+          <Plural value={list.rows.length} one="# trip" other="# trips" />
         </p>
       )}
       <StaleNote asOf={list.asOf} />
       <TripsFilling />
-      {list.trips.length === 0 ? (
+      {list.rows.length === 0 ? (
         <Face list={list} employeeId={employeeId} />
       ) : wide ? (
-        <DataTable label={t`Trips`} rows={list.trips} layout={table} sorted={sorted} onSort={sortBy} selection={null} />
+        <DataTable label={t`Trips`} rows={list.rows} layout={table} sorted={sorted} onSort={sortBy} selection={null} />
       ) : (
         <CardList
           label={t`Trips`}
-          rows={list.trips}
+          rows={list.rows}
           estimate={104}
           renderCard={(trip) => <TripCard trip={trip} title={trip.number || t`New trip`} />}
         />
@@ -56,7 +56,7 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
 
 function Face({ list, employeeId }: { list: ReturnType<typeof useTrips>; employeeId: string }) {
   const { t } = useLingui();
-  const { employee } = useEmployeeRecord(employeeId);
+  const { record: employee } = useEmployeeRecord(employeeId);
   return (
     <ListEmptyState
       list={list}

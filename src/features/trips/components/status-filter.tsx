@@ -7,14 +7,14 @@ import type { TripsSearch } from './trips-search';
 
 const statuses: (TripStatus | undefined)[] = [undefined, 'scheduled', 'ongoing', 'completed', 'cancelled'];
 
-type StatusFilterProps = { filter: TripsSearch; counts: Record<'all' | TripStatus, number> | null };
+type StatusFilterProps = { filter: TripsSearch; counts: Readonly<Record<string, number>> | null };
 
 export function StatusFilter({ filter, counts }: StatusFilterProps) {
   const { t, i18n } = useLingui();
   const tabs = statuses.map((status) => ({
     key: status ?? 'all',
     label: status ? i18n._(statusLabels[status]) : t`View All`,
-    count: counts ? counts[status ?? 'all'] : null,
+    count: counts?.[status ?? 'all'] ?? null,
     chosen: filter.status === status,
     link: linkOptions({ to: '/trips', search: { ...filter, status } }),
   }));

@@ -16,7 +16,7 @@ type TripListEmptyStateProps = {
 /** What stands where the trips would be. */
 export function TripListEmptyState({ list, filter, onClear }: TripListEmptyStateProps) {
   const { t } = useLingui();
-  if (list.trips.length > 0) return null;
+  if (list.rows.length > 0) return null;
   return (
     <ListEmptyState
       list={list}

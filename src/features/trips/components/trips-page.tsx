@@ -39,7 +39,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   // The address follows a little later, and then asks for what is shown already.
   const filter = useStable({ ...inUrl, search: text || undefined });
   const list = useTrips(filter);
-  const selection = useSelection(list.trips);
+  const selection = useSelection(list.rows);
   const deleteSelected = useDeleteTrips(selection.stop);
 
   const sorted = sortedBy(filter);
@@ -58,7 +58,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
             label={t`Delete`}
             onClick={() => {
               selection.start();
-              void deleteSelected(list.trips.filter((trip) => selection.chosen.has(trip.id)));
+              void deleteSelected(list.rows.filter((trip) => selection.chosen.has(trip.id)));
             }}
           />
         </SelectionBar>
@@ -66,13 +66,13 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       <StaleNote asOf={list.asOf} />
       <TripsFilling />
       <TripListEmptyState list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
-      {list.trips.length > 0 &&
+      {list.rows.length > 0 &&
         (wide ? (
-          <DataTable label={t`Trips`} rows={list.trips} layout={tripTable} sorted={sorted} onSort={sortByColumn} selection={selection} />
+          <DataTable label={t`Trips`} rows={list.rows} layout={tripTable} sorted={sorted} onSort={sortByColumn} selection={selection} />
         ) : (
           <CardList
             label={t`Trips`}
-            rows={list.trips}
+            rows={list.rows}
             estimate={104}
             renderCard={(trip) => (
               <TripCard trip={trip} selected={selection.selecting ? selection.chosen.has(trip.id) : null} onToggle={selection.toggle} />
