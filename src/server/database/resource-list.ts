@@ -9,8 +9,8 @@ import { columnOf, type RecordTable } from './record-table';
 import type { ResourceStore } from './resource-store';
 import type { Transaction } from './transaction';
 
-export type Filters = Readonly<Record<string, v.GenericSchema>>;
-export type Declared<Row, Narrowed extends Filters, Matched extends string, Sort extends string> = Resource<
+type Filters = Readonly<Record<string, v.GenericSchema>>;
+type Declared<Row, Narrowed extends Filters, Matched extends string, Sort extends string> = Resource<
   string,
   v.GenericSchema<unknown, Row & ResourceRow>,
   Narrowed,
@@ -18,30 +18,21 @@ export type Declared<Row, Narrowed extends Filters, Matched extends string, Sort
   Sort
 >;
 
+export type Paged = { page: number; sizePerPage: number };
 /** What a list is asked for, as `listQueryOf` the resource reads it. */
-export type ListQuery<Narrowed extends Filters, Sort extends string> = {
-  page: number;
-  sizePerPage: number;
-  sort?: Sort;
-  order?: 'asc' | 'desc';
-} & {
-  [Name in keyof Narrowed]?: v.InferOutput<Narrowed[Name]>;
-};
+type ListQuery<Narrowed extends Filters, Sort extends string> = Paged & { sort?: Sort; order?: 'asc' | 'desc' } & Asked<Narrowed>;
+type Asked<Narrowed extends Filters> = { [Name in keyof Narrowed]?: v.InferOutput<Narrowed[Name]> };
 export type List<Row, Query> = (tx: Transaction, query: Query, language: Language) => Promise<Page<Row>>;
 
-/** What has to be said of the needed, may be said of any, and is left out where nothing is needed. */
-export type Said<Option extends string, Needed extends string, Any extends string, Value> = [Needed] extends [never]
-  ? { [Name in Option]?: { [Each in Any]?: Value } }
-  : { [Name in Option]: { [Each in Needed]: Value } & { [Each in Any]?: Value } };
-
 /** The filters that the declaration leaves to each side: all of them have to be answered for. */
-export type Conditions<Narrowed extends Filters, Matched extends string, Condition> = [Exclude<keyof Narrowed, Matched>] extends [never]
+type Conditions<Narrowed extends Filters, Matched extends string> = [Exclude<keyof Narrowed, Matched>] extends [never]
   ? { conditions?: undefined }
-  : {
-      conditions(
-        asked: { [Name in keyof Narrowed]?: v.InferOutput<Narrowed[Name]> },
-      ): Record<Exclude<keyof Narrowed, Matched>, Condition | undefined>;
-    };
+  : { conditions(asked: Asked<Narrowed>): Record<Exclude<keyof Narrowed, Matched>, SQL | undefined> };
+
+/** The sorts that no column has the name of: all of them have to be said, and the others may be. */
+type Sorts<Needed extends string, Any extends string> = [Needed] extends [never]
+  ? { sorts?: { [Each in Any]?: Ordering } }
+  : { sorts: { [Each in Needed]: Ordering } & { [Each in Any]?: Ordering } };
 
 /** Expressions to order by; where they depend on what else there is, they are worked out for each list. */
 type Ordering = readonly SQL[] | ((tx: Transaction, language: Language) => Promise<readonly SQL[]>);
@@ -64,11 +55,7 @@ export function listInDatabase<
 >(
   store: ResourceStore<Row, Table>,
   { matches, sorts: [usual], order: usualOrder }: Declared<Row, Narrowed, Matched, Sort>,
-  {
-    searched,
-    conditions,
-    sorts,
-  }: { searched: PgColumn } & Conditions<Narrowed, Matched, SQL> & Said<'sorts', Exclude<Sort, keyof Table>, Sort, Ordering>,
+  { searched, conditions, sorts }: { searched: PgColumn } & Conditions<Narrowed, Matched> & Sorts<Exclude<Sort, keyof Table>, Sort>,
 ): List<Row, ListQuery<Narrowed, Sort>> {
   const orderings = new Map<string, Ordering | undefined>(Object.entries<Ordering | undefined>(sorts ?? {}));
   const orderOf = async (sort: Sort, tx: Transaction, language: Language) => {

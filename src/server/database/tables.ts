@@ -184,7 +184,7 @@ export const employeeTable = pgTable(
     inviteCode: text().notNull(),
     totalTrips: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** `plain()` of name, number, email and mobile. */
+    /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
     /** `folded()` of number and email: the database's own lower() follows other rules. Null until it has been worked out: see employee-folding.ts. */
     foldedNumber: text(),
@@ -324,7 +324,7 @@ export const ticketTable = pgTable(
     repliedBy: text(),
     comment: text(),
     createdAt: moment().notNull(),
-    /** `plain()` of number, employee and issue. */
+    /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { type Vehicle, vehicle } from '@/contract/fleet';
-import { plain } from '@/rules/text-search';
-import { compareText, listOfFew } from '../database/few-list';
+import { vehicleFilters } from '@/rules/vehicle-filter';
+import { listOfFew } from '../database/few-list';
 import { resourceStore } from '../database/resource-store';
 import { vehicleTable } from '../database/tables';
 
@@ -12,7 +12,4 @@ export const vehicleStore = resourceStore(vehicle, {
   columnsOf: (row) => row,
 });
 
-export const listVehicles = listOfFew(vehicleStore, vehicle, {
-  conditions: ({ status }) => ({ status: status && ((each) => each.active === (status === 'active')) }),
-  sorts: { name: () => (a, b) => compareText(plain(a.name), plain(b.name)) },
-});
+export const listVehicles = listOfFew(vehicleStore, vehicle, vehicleFilters, async () => ({}));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ticket, ticket } from '@/contract/help';
-import { plain } from '@/rules/text-search';
+import { searchTextOf } from '@/rules/list-matcher';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';
 import { ticketTable } from '../database/tables';
@@ -32,7 +32,7 @@ const columnsOf = ({ reply, ...row }: Ticket) => ({
   repliedAt: reply && new Date(reply.at),
   repliedBy: reply?.by ?? null,
   createdAt: new Date(row.createdAt),
-  searchText: plain([row.number, row.employeeName, row.issue].join(' ')),
+  searchText: searchTextOf(ticket.matches.search)(row),
 });
 
 export const ticketRow = (companyId: string, row: Ticket): TicketRow => ({ ...columnsOf(row), companyId });

@@ -1,8 +1,10 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { employee } from '@/contract/employees';
 import { department, designation, type OrgUnit } from '@/contract/org-units';
 import type { Language } from '@/contract/primitives';
-import { byTitle } from '@/rules/org-unit-order';
-import { type Comparer, listOfFew, readFew } from '../database/few-list';
+import { byTitle, titleKey } from '@/rules/org-unit-order';
+import { listOfFew, readFew } from '../database/few-list';
+import { ownRows } from '../database/record-table';
 import { resourceStore } from '../database/resource-store';
 import { departmentTable, designationTable, employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -37,11 +39,9 @@ export type OrgUnitKind = keyof typeof orgUnitStores;
 export const orgUnitRow = (companyId: string, orgUnit: OrgUnit) => ({ ...stored.columnsOf(orgUnit), companyId });
 
 const listOf = (kind: OrgUnitKind, declared: typeof department | typeof designation) =>
-  listOfFew(orgUnitStores[kind], declared, {
-    sorts: {
-      title: (tx, language) => titleOrder(tx, kind, language),
-      employees: (tx) => sizeOrder(tx, kind),
-    },
+  listOfFew(orgUnitStores[kind], declared, {}, async (tx, language) => {
+    const sizes = await sizesOf(tx, kind);
+    return { title: titleKey(language), employees: ({ id }) => sizes.get(id) ?? 0 };
   });
 export const orgUnitLists = { department: listOf('department', department), designation: listOf('designation', designation) };
 
@@ -49,24 +49,16 @@ export const orgUnitLists = { department: listOf('department', department), desi
 export const idsByTitle = async (tx: Transaction, kind: OrgUnitKind, language: Language): Promise<string[]> =>
   byTitle(await readFew(orgUnitStores[kind], tx), language).map(({ id }) => id);
 
-async function titleOrder(tx: Transaction, kind: OrgUnitKind, language: Language): Promise<Comparer<OrgUnit>> {
-  const ranks = new Map((await idsByTitle(tx, kind, language)).map((id, rank) => [id, rank]));
-  const rankOf = ({ id }: OrgUnit) => ranks.get(id) ?? ranks.size;
-  return (a, b) => rankOf(a) - rankOf(b);
-}
-
 const usedBy = { department: employeeTable.departmentId, designation: employeeTable.designationId };
 
-/** By how many employees are in each. */
-async function sizeOrder(tx: Transaction, kind: OrgUnitKind): Promise<Comparer<OrgUnit>> {
+/** How many employees are in each that has any. */
+async function sizesOf(tx: Transaction, kind: OrgUnitKind): Promise<ReadonlyMap<string, number>> {
   const found = await tx.sql
     .select({ id: usedBy[kind], employees: count() })
     .from(employeeTable)
-    .where(eq(employeeTable.companyId, tx.companyId ?? ''))
+    .where(ownRows({ resource: employee, table: employeeTable }, tx.companyId))
     .groupBy(usedBy[kind]);
-  const sizes = new Map(found.map(({ id, employees }) => [id, employees]));
-  const sizeOf = ({ id }: OrgUnit) => sizes.get(id) ?? 0;
-  return (a, b) => sizeOf(a) - sizeOf(b);
+  return new Map(found.map(({ id, employees }) => [id, employees]));
 }
 
 /** Whether employees use one of them. */
