@@ -5,7 +5,7 @@ import type { Page } from '@/contract/envelope';
 import type { Language } from '@/contract/primitives';
 import type { Match, Resource, ResourceRow } from '@/contract/resource';
 import { wordsOf } from '@/rules/text-search';
-import { columnOf, type RecordTable } from './record-table';
+import { columnOf, type Records, type RecordTable } from './record-table';
 import type { ResourceStore } from './resource-store';
 import type { Transaction } from './transaction';
 
@@ -54,25 +54,23 @@ export function listInDatabase<
   Sort extends string,
 >(
   store: ResourceStore<Row, Table>,
-  { matches, sorts: [usual], order: usualOrder }: Declared<Row, Narrowed, Matched, Sort>,
+  { matches, sorts: all, order: usualOrder }: Declared<Row, Narrowed, Matched, Sort>,
   { searched, conditions, sorts }: { searched: PgColumn } & Conditions<Narrowed, Matched> & Sorts<Exclude<Sort, keyof Table>, Sort>,
 ): List<Row, ListQuery<Narrowed, Sort>> {
-  const orderings = new Map<string, Ordering | undefined>(Object.entries<Ordering | undefined>(sorts ?? {}));
+  // Worked out once, so that a column which is missing is told at once.
+  const said = new Map(Object.entries<Ordering | undefined>(sorts ?? {}));
+  const orderings = new Map(all.map((sort) => [sort, said.get(sort) ?? [ordered(columnOf(store, sort))]]));
+  const tests = new Map(Object.entries<Match>(matches).map(([name, match]) => [name, testOf(match, searched, store)]));
+  const [usual] = all;
   const orderOf = async (sort: Sort, tx: Transaction, language: Language) => {
-    const ordering = orderings.get(sort) ?? [ordered(columnOf(store, sort))];
+    const ordering = orderings.get(sort) ?? [];
     return typeof ordering === 'function' ? await ordering(tx, language) : ordering;
   };
-  const matching = (query: object): (SQL | undefined)[] =>
-    Object.entries<Match>(matches).flatMap(([name, match]) => {
-      const asked: unknown = Reflect.get(query, name);
-      if (asked === undefined) return [];
-      if (match.by === 'is') return [eq(columnOf(store, match.field), asked)];
-      return wordsOf(String(asked)).map((word) => sql`position(${word} in ${searched}) > 0`);
-    });
+  const conditionsOf = (query: object) => [...tests].flatMap(([name, test]) => test(Reflect.get(query, name)));
 
   return async (tx, query, language) => {
     const { page, sizePerPage, sort = usual, order = usualOrder } = query;
-    const where = and(...matching(query), ...Object.values<SQL | undefined>(conditions?.(query) ?? {}));
+    const where = and(...conditionsOf(query), ...Object.values<SQL | undefined>(conditions?.(query) ?? {}));
     const way = { asc, desc };
     const data = await store.rows(tx, {
       where,
@@ -86,4 +84,12 @@ export function listInDatabase<
     });
     return { data, total: await store.count(tx, where), page, sizePerPage };
   };
+}
+
+/** The conditions that a filter puts to each row; none where nothing is asked. */
+function testOf(match: Match, searched: PgColumn, store: Records): (asked: unknown) => SQL[] {
+  if (match.by === 'words')
+    return (asked) => (asked === undefined ? [] : wordsOf(String(asked)).map((word) => sql`position(${word} in ${searched}) > 0`));
+  const column = columnOf(store, match.field);
+  return (asked) => (asked === undefined ? [] : [eq(column, asked)]);
 }
