@@ -98,15 +98,17 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     const company = owner ? { companyId: tx.companyId } : {};
     const stored = made.map((row) => ({ ...columnsOf(row), ...besides, ...company }));
     const columns = Object.keys(getTableColumns(plain)).map((name) => sql`made.${sql.identifier(columnName(name))}`);
-    const wasDeleted = sql`select from ${tombstoneTable} where ${isTombstone(tx)} and ${tombstoneTable.recordId} = made.id`;
     const inserted = await writing(tx, () =>
       tx.sql
         .insert(plain)
-        .select(sql`select ${sql.join(columns, sql`, `)} from ${jsonRows(plain, stored)} as made where not exists (${wasDeleted})`)
+        .select(sql`select ${sql.join(columns, sql`, `)} from ${jsonRows(plain, stored)} as made`)
         .onConflictDoNothing({ target: owner ? [owner, plain.id] : [plain.id] })
         .returning({ id: plain.id }),
     );
     if (inserted.length < made.length) return false;
+    // Looked at afterwards: the insertion may have waited for the end of one that was being deleted.
+    const ids = made.map(({ id }) => id);
+    if ((await countDeleted(tx, ids)) > 0) return false;
     for (const { id } of made) tx.changed(records, id);
     return true;
   }
@@ -172,12 +174,14 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
       const missing = new Set(ids);
       for (const { id } of found) missing.delete(id);
       if (missing.size === 0) return true;
-      return (await countRows(tx, tombstoneTable, and(isTombstone(tx), inArray(tombstoneTable.recordId, [...missing])))) === missing.size;
+      return (await countDeleted(tx, [...missing])) === missing.size;
     },
   };
 
-  function isTombstone(tx: Transaction) {
-    return and(eq(tombstoneTable.scope, scopeOf(records, tx.companyId)), eq(tombstoneTable.resource, resource.name));
+  /** How many of the ids belonged to records that are deleted. */
+  function countDeleted(tx: Transaction, ids: readonly string[]) {
+    const ofResource = and(eq(tombstoneTable.scope, scopeOf(records, tx.companyId)), eq(tombstoneTable.resource, resource.name));
+    return countRows(tx, tombstoneTable, and(ofResource, inArray(tombstoneTable.recordId, [...ids])));
   }
 }
 
