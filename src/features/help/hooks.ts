@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDeviceList } from '@/offline/device-list';
+import { ticketKeys } from '@/rules/ticket-order';
 import { ticketQueries } from './queries';
 
 export type { ListedTicket } from './rows';
 
-/** Its declaration says all there is to say. */
-const own = { filters: {}, keys: {} };
+const own = { filters: {}, keys: ticketKeys };
 
 export type TicketList = ReturnType<typeof useTicketsOf>;
 
