@@ -1,5 +1,5 @@
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { whenOf } from './wall-time';
+import { whenOf } from './ride-time';
 
 /** What the form would hold for a stored trip. */
 export const rideFieldsOf = (trip: Trip): EditRideBody => ({
