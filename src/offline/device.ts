@@ -15,13 +15,14 @@ import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
 import type { Intent } from './intent';
+import { type Job, JobRunner } from './job-runner';
+import { Jobs } from './jobs';
 import type { Changed } from './joining';
 import { Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
-import { Work } from './work';
 
 export type DeviceParts = {
   userId: string;
@@ -69,7 +70,7 @@ export class Device {
   readonly outbox: Outbox;
   readonly drain: Drain;
   readonly replica: Replica;
-  readonly work: Work;
+  readonly jobs: Jobs;
   readonly drafts: Drafts;
   readonly reachability: Reachability;
   readonly environment: Environment;
@@ -77,6 +78,7 @@ export class Device {
   readonly wire: Wire;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
+  readonly #runners = new Map<string, JobRunner>();
   /** What this page knows and the mirror has to say. */
   readonly #facts = new Map<Mirror['key'], string | null>();
   /** The server's clock is as good as it was when this device last ran, and it is known where the rows stand. */
@@ -106,7 +108,7 @@ export class Device {
       refused: this.#refused,
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
-    this.work = new Work(db, feed);
+    this.jobs = new Jobs(db, feed);
     this.drafts = new Drafts({ db, environment, clock });
     this.ready = this.#restore();
   }
@@ -256,6 +258,19 @@ export class Device {
     }
   }
 
+  /** Who sends such a job from this page, whatever screen is open. */
+  runnerOf(job: Job): JobRunner {
+    const known = this.#runners.get(job.name);
+    if (known) return known;
+    const { db, jobs, environment, clock, wire, userId, reachability, replica, drain } = this;
+    const runner = new JobRunner(
+      { db, jobs, environment, clock, wire, userId, reachability, replica, drain, prepare: this.#keepFacts },
+      job,
+    );
+    this.#runners.set(job.name, runner);
+    return runner;
+  }
+
   /** Rows that still have an effect to make or wait for a person. */
   async unsent(): Promise<OutboxRow[]> {
     return (await this.outbox.rows()).filter(isOpen);
@@ -298,6 +313,7 @@ export class Device {
   }
 
   #stop(): void {
+    for (const runner of this.#runners.values()) runner.close();
     this.drain.stop();
     this.replica.stop();
     this.feed.close();

@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
-import { useHasOpenWork, useOutboxRows } from '@/offline/react';
+import { useHasOpenJobs, useOutboxRows } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
@@ -68,7 +68,7 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function useSignOut() {
   const { leave } = useLifecycle();
   const unsent = useOutboxRows().length;
-  const importing = useHasOpenWork();
+  const importing = useHasOpenJobs();
 
   const signOut = useCallback(
     async (choice: SignOutChoice): Promise<Result> => {
