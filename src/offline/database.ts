@@ -20,9 +20,9 @@ export type Cursor = {
   syncedAt: number | null;
 };
 
-/** How far rows have come. */
-export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
-export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
+/** How far the rows of a resource have come, as far as two words of it have to agree. */
+export type CursorPosition = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
+export const positionOf = ({ epoch, rev, done }: Cursor): CursorPosition => ({ epoch, rev, done });
 
 /** What has to be known with no page open; `written`: the intents written down last. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };

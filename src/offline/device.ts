@@ -8,7 +8,7 @@ import {
   deleteDatabase,
   isStorageFailure,
   type Mirror,
-  placeOf,
+  positionOf,
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
@@ -156,7 +156,7 @@ export class Device {
       const [cursors, offset] = await withConnection(this.db, () =>
         Promise.all([this.db.cursors.toArray(), this.db.mirror.get('clock-offset')]),
       );
-      this.feed.begin(new Map(cursors.map((cursor) => [cursor.resource, placeOf(cursor)])));
+      this.feed.begin(new Map(cursors.map((cursor) => [cursor.resource, positionOf(cursor)])));
       if (offset) this.clock.restore(Number(offset.value));
     } catch (error) {
       // Without storage there is nothing to restore, and the first answer sets the clock.
@@ -249,7 +249,7 @@ export class Device {
       const standing = cursors.map((cursor) => ({
         table: cursor.resource,
         keys: [],
-        moved: { from: placeOf(cursor), to: placeOf(cursor) },
+        moved: { from: positionOf(cursor), to: positionOf(cursor) },
       }));
       this.feed.tell([...standing, { table: 'cursors', keys: null }, { table: 'outbox', keys: null }]);
     } catch (error) {
