@@ -12,7 +12,7 @@ const components = '^src/features/.+/components/';
 const hooks = '^src/features/.+(hooks\\.tsx?|/use-[^/]+)$';
 const belowHooks = '^src/features/.+/(queries|commands|rows|api|waiting-[^/]+)\\.ts$';
 /** What only the area itself may see of another. */
-const backDoor = '^src/features/.+/(queries|commands|rows|api)\\.ts$';
+const backDoor = '^src/features/.+/(queries|commands|rows|api|area)\\.ts$';
 
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
@@ -144,7 +144,7 @@ module.exports = {
     ),
     layer(
       'commands-run-without-a-page',
-      '^src/(app/commands|features/[^/]+/commands)\\.ts',
+      '^src/(app/areas|features/[^/]+/(area|commands))\\.ts',
       'node_modules/(react|react-dom|@mantine|@tanstack)/|^src/(ui|i18n)',
       'The service worker runs commands with no page open: keep React, screens and words out.',
     ),

@@ -8,7 +8,7 @@ import { request } from '@/http/request';
 import type { StoredRecord } from '@/offline/command';
 import type { FetchChanges } from '@/offline/replica';
 import { slicesOf, yieldToBrowser } from '@/offline/yield';
-import { resources } from './resources';
+import { resources } from './areas';
 
 const unreadRows = changesSchema(v.unknown());
 /** Rows parsed in one task. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { commands } from '@/app/commands';
+import { commands, resources as held } from '@/app/areas';
 import { createFetchChanges } from '@/app/fetch-changes';
-import { resources as held } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { successSchema } from '@/contract/envelope';
 import { createCalls } from '@/http/calls';
