@@ -50,8 +50,8 @@ export type Form<Body, Seen, Fields> = {
 };
 
 /** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
-type CommandSpec<Body, Seen> = {
-  name: string;
+type CommandSpec<Name, Body, Seen> = {
+  name: Name;
   schemaVersion: number;
   send(body: Body): Outgoing;
   /** Wants If-Match with the version it started from. */
@@ -86,17 +86,17 @@ type Merging = {
 };
 
 /** A command to those who only keep and send it: what it holds is `unknown`, and parsed at each use. */
-export type Command = CommandSpec<unknown, unknown> & Merging;
+export type Command<Name extends string = string> = CommandSpec<Name, unknown, unknown> & Merging;
 
 /** `body` and `seen` say what a row of this command holds; a shipped name keeps them, or raises `schemaVersion`. */
-export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
-  spec: CommandSpec<v.InferOutput<B>, v.InferOutput<S>> & {
+export function defineCommand<const Name extends string, B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
+  spec: CommandSpec<Name, v.InferOutput<B>, v.InferOutput<S>> & {
     body: B;
     seen: S;
     /** Of an edit that has one. */
     form?: Form<v.InferOutput<B>, v.InferOutput<S>, Fields>;
   },
-): Command {
+): Command<Name> {
   const bodyOf = (value: unknown) => v.parse(spec.body, value);
   const seenOf = (value: unknown) => v.parse(spec.seen, value);
   return {

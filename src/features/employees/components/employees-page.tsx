@@ -20,6 +20,8 @@ import type { Sorted } from '@/ui/list/sorted';
 import { useSearchText } from '@/ui/list/use-search-text';
 import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
+import { RevealButton } from '@/ui/personal-data';
+import { useRevealed } from '@/ui/use-revealed';
 import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
 import { useEmployeeList } from '../hooks';
@@ -27,9 +29,7 @@ import { EmployeeCard } from './employee-card';
 import { EmployeesFilling } from './employees-filling';
 import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-search';
 import { ExportButton } from './export-button';
-import { RevealButton } from './personal-data';
 import { useEmployeeTable } from './use-employee-table';
-import { useRevealed } from './use-revealed';
 import { type AsksInactive, useSetStatus } from './use-set-status';
 
 type EmployeesPageProps = {
