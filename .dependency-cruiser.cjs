@@ -136,12 +136,7 @@ module.exports = {
       "A hook uses the feature's queries and commands; calls live in api.ts.",
       { from: { pathNot: components } },
     ),
-    layer(
-      'hooks-are-above-what-they-read',
-      belowHooks,
-      `${hooks}|${components}`,
-      'Move what both need below the hooks.',
-    ),
+    layer('hooks-are-above-what-they-read', belowHooks, `${hooks}|${components}`, 'Move what both need below the hooks.'),
     layer(
       'commands-run-without-a-page',
       '^src/(app/areas|features/[^/]+/(area|commands))\\.ts',

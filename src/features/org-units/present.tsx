@@ -4,7 +4,7 @@ import { id } from '@/contract/primitives';
 import { presentationOf, type Reader, type WaitingChange } from '@/features/outbox/presentation';
 import { titleIn } from '@/rules/org-unit-order';
 import { departmentChangeWords, designationChangeWords } from './change-words';
-import { type OrgUnitKind, orgUnitCommands } from './commands';
+import { type OrgUnitKind, orgUnitCommandList, orgUnitCommands } from './commands';
 import { OrgUnitChangeDetails, OrgUnitMoveDetails } from './components/org-unit-change-details';
 import { orgUnitLinks } from './components/org-unit-links';
 import { useOrgUnitDifferences } from './components/use-org-unit-differences';
@@ -17,14 +17,14 @@ const both = { is: isOrgUnit, useDifferences: useOrgUnitDifferences };
 export const presentations = [
   presentationOf({
     ...both,
-    commands: Object.values(orgUnitCommands.department),
+    commands: orgUnitCommandList(orgUnitCommands.department),
     words: departmentChangeWords,
     refusals: orgUnitRefusalWords.department,
     tell: tellOf('department'),
   }),
   presentationOf({
     ...both,
-    commands: Object.values(orgUnitCommands.designation),
+    commands: orgUnitCommandList(orgUnitCommands.designation),
     words: designationChangeWords,
     refusals: orgUnitRefusalWords.designation,
     tell: tellOf('designation'),
