@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { importJobWords } from '@/features/employees/import/job-words';
+import { JobWordsContext } from '@/features/outbox/job-words';
 import { PresentContext } from '@/features/outbox/present-context';
 import type { Present } from '@/features/outbox/presentation';
 import { LifecycleContext } from '@/features/session/lifecycle';
@@ -19,8 +21,10 @@ export function Providers({ portal, router }: { portal: Portal; router: PortalRo
         <QueryClientProvider client={portal.queryClient}>
           <LifecycleContext value={portal}>
             <PresentContext value={loadPresent}>
-              <RouterProvider router={router} />
-              <Overlays />
+              <JobWordsContext value={importJobWords}>
+                <RouterProvider router={router} />
+                <Overlays />
+              </JobWordsContext>
             </PresentContext>
           </LifecycleContext>
         </QueryClientProvider>

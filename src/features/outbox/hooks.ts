@@ -29,7 +29,7 @@ export function useOutbox(): Waiting[] {
 /** For the header: what waits, and how old what is shown is when the API can't be reached. */
 export function useSyncState() {
   const rows = useOutboxRows();
-  const importing = useHasOpenWork();
+  const working = useHasOpenWork();
   const reachable = useReachable();
   const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
   const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
@@ -40,7 +40,7 @@ export function useSyncState() {
     reachable,
     waiting: rows.length - asking,
     needsPerson: asking,
-    importing,
+    working,
     asOf: reachable || times.length === 0 ? null : Math.min(...times),
   };
 }
