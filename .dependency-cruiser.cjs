@@ -178,6 +178,13 @@ module.exports = {
       to: { path: backDoor, pathNot: '^src/features/$1/' },
     },
     {
+      name: 'what-runs-needs-no-tools',
+      severity: 'error',
+      comment: 'The portal and the running API live on "dependencies" alone: move the package there.',
+      from: { path: '^src', pathNot: '\\.test\\.tsx?$|^src/server/(development|places/bake-gazetteer|database/drizzle\\.config)\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       comment: 'Install it or mend the path.',

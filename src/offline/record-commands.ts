@@ -27,7 +27,7 @@ type Recorded<Name extends string, Row extends StoredRecord, Fields extends obje
   validFor: number;
   /** What the form decides: the body of an edit, and with an id that of an addition. */
   fields: v.GenericSchema<unknown, Fields>;
-  addBody: v.GenericSchema<unknown, Fields & Identified>;
+  addBody: v.GenericSchema<unknown, NoInfer<Fields> & Identified>;
   /** What is known beside an addition. */
   seen: v.GenericSchema<unknown, Seen>;
   /** An added record until the server has it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addEmployeeBody, type Employee, type EmployeeBody, employeeBody, employeeFieldNames } from '@/contract/employees';
+import { addEmployeeBody, type Employee, type EmployeeFields, employeeFieldNames, employeeFieldsSchema } from '@/contract/employees';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { activitySchema, id, instant } from '@/contract/primitives';
 import { type Absorption, defineCommand, refOf } from '@/offline/command';
@@ -7,11 +7,11 @@ import { recordCommands } from '@/offline/record-commands';
 import { validity } from '@/rules/validity';
 import { isEmployee } from './rows';
 
+const knownFields = v.object(employeeFieldsSchema.entries);
+
 /** What the form would hold for a stored employee. */
-export function employeeFieldsOf(employee: Employee): EmployeeBody {
-  const { id: _, version: __, rev: ___, inviteCode: ____, totalTrips: _____, createdAt: ______, ...fields } = employee;
-  return fields;
-}
+// By name: a record may hold more than this release knows.
+export const employeeFieldsOf = (employee: Employee): EmployeeFields => v.parse(knownFields, employee);
 
 export const {
   add: addEmployee,
@@ -22,7 +22,7 @@ export const {
   is: isEmployee,
   to: endpoints.employee,
   validFor: validity.people,
-  fields: employeeBody,
+  fields: employeeFieldsSchema,
   addBody: addEmployeeBody,
   seen: v.strictObject({ at: instant }),
   // The server gives the invite code.

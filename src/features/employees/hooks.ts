@@ -8,7 +8,7 @@ import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useFilling, useIsComplete, useRowsState } from '@/offline/react';
+import { type RowsState, useFilling, useIsComplete, useRowsState, useUnreadable } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { byName, employeeComparer, employeeMatcher, employeeNames, employeeText, type TitleRanks } from '@/rules/employee-filter';
@@ -155,6 +155,9 @@ export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
 /** How many have come in, while they do for the first time. */
 export const useEmployeesFilling = () => useFilling('employee');
 
+/** How many employees a newer server has written so that they can't be shown. */
+export const useUnreadableEmployees = () => useUnreadable(employeeTable, useQuery({ ...employeeQueries.rows(), enabled: false }).isSuccess);
+
 /** The company's own date by the server's clock, as `2026-11-21`. */
 export function useCompanyToday(): string {
   const { company } = useMe();
@@ -196,5 +199,5 @@ function storedEmployee(employee: ListedEmployee): Employee {
 }
 
 /** Opens the form of an employee, or goes on with what was left unfinished of it. */
-export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useEmployeeEditing = <Values extends object>(id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(employeeTable, id, null, values);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { employeeSchema } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
-import { addOrgUnitBody, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
-import { type Activity, id } from '@/contract/primitives';
+import { addOrgUnitBody, type OrgUnit, type OrgUnitFields, orgUnitFieldsSchema } from '@/contract/org-units';
+import { id } from '@/contract/primitives';
 import { type Change, refOf } from '@/offline/command';
 import { deleteCommand, recordCommands } from '@/offline/record-commands';
 import { validity } from '@/rules/validity';
@@ -11,11 +11,11 @@ import { isOrgUnit } from './rows';
 export type OrgUnitKind = 'department' | 'designation';
 
 /** What the form would hold for a stored record. */
-export const orgUnitFieldsOf = ({ title, status }: OrgUnitBody): OrgUnitBody => ({ title, status });
+export const orgUnitFieldsOf = ({ title: { en, es }, status }: OrgUnitFields): OrgUnitFields => ({ title: { en, es }, status });
 
 /** Each language's title is a field of its own in the form. */
-type OrgUnitFields = { 'title.en': string; 'title.es': string; status: Activity };
-const flat = ({ title, status }: OrgUnitBody): OrgUnitFields => ({ 'title.en': title.en, 'title.es': title.es, status });
+type FlatFields = { 'title.en': string; 'title.es': string; status: OrgUnit['status'] };
+const flat = ({ title, status }: OrgUnitFields): FlatFields => ({ 'title.en': title.en, 'title.es': title.es, status });
 
 /** `employeeIds`: those who are to be moved, as far as the device knows. */
 const deletedOrgUnit = v.strictObject({ id, moveTo: v.nullable(id), employeeIds: v.array(id) });
@@ -27,7 +27,7 @@ function orgUnitCommandsOf<Resource extends OrgUnitKind>(resource: Resource) {
     is: isOrgUnit,
     to: endpoints[resource],
     validFor: validity.people,
-    fields: orgUnitBody,
+    fields: orgUnitFieldsSchema,
     addBody: addOrgUnitBody,
     seen: v.null(),
     made: (body) => ({ ...body, version: 1, rev: 0 }),

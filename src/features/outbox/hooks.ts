@@ -12,6 +12,7 @@ import type { Present, Presented, Reader } from './presentation';
 
 export type { Decided } from '@/offline/decisions';
 export type { OutboxRow } from '@/offline/outbox-row';
+export { rowText } from '@/offline/readable';
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 

@@ -4,6 +4,7 @@ import type { Language } from '@/contract/primitives';
 import type { Format } from '@/i18n/format';
 import { type Command, commandsOf, type StoredRecord } from '@/offline/command';
 import { type OutboxRow, theirsOf } from '@/offline/outbox-row';
+import { isReadable } from '@/offline/readable';
 import type { RefusalWords } from '@/ui/form/refusal';
 import type { Difference } from '@/ui/form/versions';
 import type { ChangeWords } from '@/ui/list/change-words';
@@ -45,7 +46,7 @@ export type Presented = Required<Omit<Told, 'words'>> & {
   conflict: { useDifferences(): Difference[]; mayKeepMine: boolean } | null;
 };
 
-/** How changes read; null for one that this version of the portal doesn't know. */
+/** How changes read; null for one that this version of the portal can't read. */
 export type Present = (row: OutboxRow, reader: Reader) => Presented | null;
 
 /** How the changes of one kind of record read. */
@@ -88,7 +89,7 @@ export function presentationOf<Name extends string, Row extends StoredRecord>(ar
   };
 }
 
-/** Null for changes of something else, or of a newer version of the portal. */
+/** Null for changes of something else, and for those that this version of the portal can't read. */
 function waitingChanges<Row extends StoredRecord>({
   commands: list,
   is,
@@ -99,7 +100,7 @@ function waitingChanges<Row extends StoredRecord>({
   const commands = commandsOf(list);
   return (row: OutboxRow): WaitingChange<Row> | null => {
     const command = commands.get(row.name);
-    if (!command || command.schemaVersion < row.schemaVersion) return null;
+    if (!command || !isReadable(row, commands)) return null;
     const [preview] = command.preview(row.body, row);
     const record = preview?.apply(row.base) ?? row.base;
     if (!is(record)) return null;

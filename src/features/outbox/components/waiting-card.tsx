@@ -4,14 +4,14 @@ import { Answers } from './answers';
 import { DiscardButton } from './discard-button';
 import { EditButton } from './edit-button';
 import { Summary } from './summary';
-import { UnknownChange } from './unknown-change';
+import { UnreadableChange } from './unreadable-change';
 import classes from './waiting-card.module.css';
 import { WaitingWords } from './waiting-words';
 
 /** One waiting change: what it is, where it stands, and what can be done with it. */
 export function WaitingCard({ row, asks }: { row: OutboxRow; asks: boolean }) {
   const presented = usePresent()(row);
-  if (!presented) return <UnknownChange />;
+  if (!presented) return <UnreadableChange row={row} />;
   return (
     <li className={classes.card} data-asks={asks || undefined}>
       <Summary presented={presented} />
