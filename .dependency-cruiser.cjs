@@ -10,9 +10,9 @@ const layer = (name, from, to, comment, extra = {}) => ({
 // Kinds of files, by their names, so that a new file of a kind is under its rules from its first line.
 const components = '^src/features/.+/components/';
 const hooks = '^src/features/.+(hooks\\.tsx?|/use-[^/]+)$';
-const belowHooks = '^src/features/.+/(queries|commands|rows|api|waiting-[^/]+)\\.ts$';
+const belowHooks = '^src/features/.+/(queries|commands|rows|api)\\.ts$';
 /** What only the area itself may see of another. */
-const backDoor = '^src/features/.+/(queries|commands|rows|api)\\.ts$';
+const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present)\\.tsx?$';
 
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
@@ -139,7 +139,7 @@ module.exports = {
     layer('hooks-are-above-what-they-read', belowHooks, `${hooks}|${components}`, 'Move what both need below the hooks.'),
     layer(
       'commands-run-without-a-page',
-      '^src/(app/commands|features/[^/]+/commands)\\.ts',
+      '^src/(app/areas|features/[^/]+/(area|commands))\\.ts',
       'node_modules/(react|react-dom|@mantine|@tanstack)/|^src/(ui|i18n)',
       'The service worker runs commands with no page open: keep React, screens and words out.',
     ),
@@ -155,6 +155,19 @@ module.exports = {
       '^src/features/.+/api\\.ts$',
       '^src/(features|offline|ui|i18n|app|shell|routes)',
       'api.ts calls and parses; nothing else.',
+    ),
+    layer(
+      'outbox-knows-no-other-area',
+      '^src/features/outbox/',
+      '^src/features/(?!outbox/)',
+      "The outbox shows every area's changes as they tell them: say it in the area's present.tsx.",
+    ),
+    layer(
+      'presentations-are-handed-down',
+      '^src/(?!app/)',
+      '^src/features/.+/present\\.tsx$',
+      'How changes read comes with its words and pieces, only where one is shown: ask usePresent.',
+      { from: { pathNot: '\\.test\\.tsx?$' } },
     ),
     ...areasAbove,
     {

@@ -9,9 +9,8 @@ import { Outbox } from '@/offline/outbox';
 import { ServerClock } from '@/offline/server-clock';
 import { idle, VirtualTime } from '../../tests/support/note-device';
 import { bookingOf, idOf, tripOf } from '../../tests/support/trips';
+import { commands, resources } from './areas';
 import { drainInBackground } from './background-drain';
-import { commands } from './commands';
-import { resources } from './resources';
 
 const time = new VirtualTime();
 let ids = 0;

@@ -7,9 +7,8 @@ import type { Environment } from '@/offline/environment';
 import { goesByItself } from '@/offline/outbox-row';
 import { Reachability } from '@/offline/reachability';
 import { ServerClock } from '@/offline/server-clock';
-import { commands } from './commands';
+import { commands, resources } from './areas';
 import { healthCheck } from './health';
-import { resources } from './resources';
 import { createWire } from './wire';
 
 type Around = {

@@ -15,11 +15,10 @@ import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
 import { whenIdle } from '@/ui/when-idle';
+import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
-import { commands } from './commands';
 import { createFetchChanges } from './fetch-changes';
 import { readAgain } from './read-again';
-import { resources } from './resources';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { createWire } from './wire';
 

@@ -23,9 +23,9 @@ import { validity } from '@/rules/validity';
 import { type Table, textCell } from '@/spreadsheet/table';
 import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
+import { resources } from './areas';
 import { createFetchChanges } from './fetch-changes';
 import { healthCheck } from './health';
-import { resources } from './resources';
 import { createWire } from './wire';
 
 // Hundreds of employees go through a whole API.

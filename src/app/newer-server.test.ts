@@ -6,9 +6,8 @@ import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
 import { tripOf } from '../../tests/support/trips';
-import { commands } from './commands';
+import { commands, resources } from './areas';
 import { createFetchChanges } from './fetch-changes';
-import { resources } from './resources';
 import { createWire } from './wire';
 
 /** A device whose API answers every question for changes with these rows. */

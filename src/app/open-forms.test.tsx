@@ -13,7 +13,7 @@ import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
 import { readInAnyOrder } from '../../tests/support/read-order';
 import { idOf, tripOf } from '../../tests/support/trips';
-import { commands } from './commands';
+import { commands } from './areas';
 
 afterEach(cleanup);
 

@@ -3,6 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { importJobWords } from '@/features/employees/import/job-words';
+import { JobWordsContext } from '@/features/outbox/job-words';
+import { PresentContext } from '@/features/outbox/present-context';
+import type { Present } from '@/features/outbox/presentation';
 import { LifecycleContext } from '@/features/session/lifecycle';
 import { Overlays } from '@/ui/feedback/overlays';
 import { theme } from '@/ui/theme';
@@ -16,11 +20,23 @@ export function Providers({ portal, router }: { portal: Portal; router: PortalRo
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={portal.queryClient}>
           <LifecycleContext value={portal}>
-            <RouterProvider router={router} />
-            <Overlays />
+            <PresentContext value={loadPresent}>
+              <JobWordsContext value={importJobWords}>
+                <RouterProvider router={router} />
+                <Overlays />
+              </JobWordsContext>
+            </PresentContext>
           </LifecycleContext>
         </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>
   );
+}
+
+let loaded: Promise<Present> | null = null;
+
+/** What all areas say of their changes is much, and only wanted where one is shown or has ended. */
+function loadPresent(): Promise<Present> {
+  loaded ??= import('./present').then(({ present }) => present);
+  return loaded;
 }

@@ -53,8 +53,8 @@ export type Form<Body, Seen, Fields> = {
 export type Held = { body: unknown; seen: unknown };
 
 /** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
-type CommandSpec<Body, Seen> = {
-  name: string;
+type CommandSpec<Name, Body, Seen> = {
+  name: Name;
   schemaVersion: number;
   /** By the version of the row: makes what it holds one version newer. */
   upcast?: Readonly<Record<number, (held: Held) => Held>>;
@@ -91,7 +91,7 @@ type Merging = {
 };
 
 /** A command to those who only keep and send it: what it holds is `unknown`, and parsed at each use. */
-export type Command = Omit<CommandSpec<unknown, unknown>, 'upcast'> &
+export type Command<Name extends string = string> = Omit<CommandSpec<Name, unknown, unknown>, 'upcast'> &
   Merging & {
     /** What a row of an earlier version holds, as this version means it; null where nobody has said how. */
     upcast(row: Held & { schemaVersion: number }): Held | null;
@@ -100,14 +100,14 @@ export type Command = Omit<CommandSpec<unknown, unknown>, 'upcast'> &
   };
 
 /** `body` and `seen` say what a row of this command holds; a shipped name keeps them, or raises `schemaVersion`. */
-export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
-  spec: CommandSpec<v.InferOutput<B>, v.InferOutput<S>> & {
+export function defineCommand<const Name extends string, B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
+  spec: CommandSpec<Name, v.InferOutput<B>, v.InferOutput<S>> & {
     body: B;
     seen: S;
     /** Of an edit that has one. */
     form?: Form<v.InferOutput<B>, v.InferOutput<S>, Fields>;
   },
-): Command {
+): Command<Name> {
   const bodyOf = parsedOnce((value) => v.parse(spec.body, value));
   const seenOf = parsedOnce((value) => v.parse(spec.seen, value));
   return {
@@ -139,7 +139,11 @@ function parsedOnce<Parsed>(parse: (value: unknown) => Parsed): (value: unknown)
   };
 }
 
-function upcastOf({ schemaVersion, upcast = {} }: Pick<CommandSpec<never, never>, 'schemaVersion' | 'upcast'>, from: number, held: Held) {
+function upcastOf(
+  { schemaVersion, upcast = {} }: Pick<CommandSpec<string, never, never>, 'schemaVersion' | 'upcast'>,
+  from: number,
+  held: Held,
+) {
   let upcasted = held;
   for (let version = from; version < schemaVersion; version++) {
     const step = upcast[version];

@@ -9,9 +9,8 @@ export function OutboxNotifications() {
   const { t } = useLingui();
   const onOutbox = useLocation({ select: ({ pathname }) => pathname === '/outbox' });
   const wordsOf = useEndedWords();
-  useEndedChanges((ended) => {
-    const words = wordsOf(ended);
-    if (words === null) return;
+  useEndedChanges((ended, presented) => {
+    const words = wordsOf(ended, presented);
     if (ended.ending === 'done') notify.success(words);
     // The outbox itself shows what asks for an answer.
     else if (!onOutbox) notify.problem(`${words}. ${t`See your waiting changes`}`);

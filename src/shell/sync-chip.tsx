@@ -1,13 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { useSyncState } from '@/features/outbox/hooks';
+import { JobWordsContext } from '@/features/outbox/job-words';
 import { useFormat } from '@/i18n/format';
 import classes from './sync-chip.module.css';
 
 /** Whether everything that was entered has arrived. */
 export function SyncChip() {
-  const { known, reachable, waiting, needsPerson, importing, asOf } = useSyncState();
+  const { known, reachable, waiting, needsPerson, working, asOf } = useSyncState();
+  const { i18n } = useLingui();
+  const job = use(JobWordsContext);
   const format = useFormat();
   if (!known) return null;
   if (needsPerson > 0) {
@@ -27,11 +31,11 @@ export function SyncChip() {
       </Link>
     );
   }
-  if (importing) {
+  if (working && job) {
     return (
-      <Link to="/import-employee" className={classes.chip} data-look="waits">
+      <Link {...job.link} className={classes.chip} data-look="waits">
         <Icon size={16} aria-hidden />
-        <Trans>Import pending</Trans>
+        {i18n._(job.pending)}
       </Link>
     );
   }

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { commands } from '@/app/commands';
+import { commands, resources } from '@/app/areas';
 import { createFetchChanges } from '@/app/fetch-changes';
-import { resources } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { headers } from '@/contract/envelope';
 import type { SignedIn } from '@/contract/session';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resources } from '@/app/resources';
+import { resources } from '@/app/areas';
 import { employeeDraftSchema } from '@/features/employees/components/employee-draft';
 import { fileSchema } from '@/features/employees/import/components/use-import-file';
 import { employeeTable } from '@/features/employees/rows';

@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type * as v from 'valibot';
-import { commands } from '@/app/commands';
+import { commands, resources } from '@/app/areas';
 import { createFetchChanges } from '@/app/fetch-changes';
 import { healthCheck } from '@/app/health';
-import { resources } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { type Endpoint, endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';

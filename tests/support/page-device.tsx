@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { resources } from '@/app/resources';
+import { resources } from '@/app/areas';
 import type { ResourceName } from '@/contract/endpoints';
 import { ProblemError } from '@/http/problem';
 import type { Command, StoredRecord } from '@/offline/command';

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EmployeeField } from '@/contract/employees';
-import { type FieldWords, fieldProblemLabel } from '@/ui/form/field-words';
+import { type FieldWords, fieldProblemLabel, notADate } from '@/ui/form/field-words';
 import type { RefusalWords } from '@/ui/form/refusal';
 
-const required: Record<EmployeeField, MessageDescriptor> = {
+/** What is said of a field that holds nothing. */
+export const requiredEmployeeLabels: Record<EmployeeField, MessageDescriptor> = {
   employeeNumber: msg`Please enter employee ID`,
   name: msg`Please enter name`,
   email: msg`Please enter email`,
@@ -27,8 +28,8 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'email invalid': msg`Please enter valid email`,
   'mobile invalid': msg`Please enter a valid phone number`,
   'workPhone invalid': msg`Please enter a valid phone number`,
-  'joinedOn invalid': msg`Please enter a date such as 25/11/2026`,
-  'bornOn invalid': msg`Please enter a date such as 25/11/2026`,
+  'joinedOn invalid': notADate,
+  'bornOn invalid': notADate,
   'departmentId inactive': msg`This department is inactive. Please select another department`,
   'departmentId unknown': msg`This department is no longer here. Please select another department`,
   'designationId inactive': msg`This designation is inactive. Please select another designation`,
@@ -36,7 +37,7 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
 };
 
 export const employeeFieldWords: FieldWords = {
-  required,
+  required: requiredEmployeeLabels,
   byFieldAndCode,
   byCode: {
     'too-young': msg`User must be at least 18 years old`,

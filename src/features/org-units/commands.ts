@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { employeeSchema } from '@/contract/employees';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
 import { addOrgUnitBody, type OrgUnit, type OrgUnitFields, orgUnitFieldsSchema } from '@/contract/org-units';
 import { id } from '@/contract/primitives';
-import { answeredRecord, answeredRev } from '@/offline/answered';
-import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf } from '@/offline/command';
-import type { Intent, OpenForm } from '@/offline/intent';
+import { type Change, refOf } from '@/offline/command';
+import { deleteCommand, recordCommands } from '@/offline/record-commands';
 import { validity } from '@/rules/validity';
 import { isOrgUnit } from './rows';
 
 export type OrgUnitKind = 'department' | 'designation';
-
-const withinAWeek = (_: unknown, __: unknown, now: number) => now + validity.people;
 
 /** What the form would hold for a stored record. */
 export const orgUnitFieldsOf = ({ title: { en, es }, status }: OrgUnitFields): OrgUnitFields => ({ title: { en, es }, status });
@@ -20,85 +17,43 @@ export const orgUnitFieldsOf = ({ title: { en, es }, status }: OrgUnitFields): O
 type FlatFields = { 'title.en': string; 'title.es': string; status: OrgUnit['status'] };
 const flat = ({ title, status }: OrgUnitFields): FlatFields => ({ 'title.en': title.en, 'title.es': title.es, status });
 
-const editedOrgUnit = v.strictObject({ id, fields: orgUnitFieldsSchema });
-
-const orgUnitForm: Form<v.InferOutput<typeof editedOrgUnit>, null, FlatFields> = {
-  names: ['title.en', 'title.es', 'status'],
-  of: (record) => (isOrgUnit(record) ? flat(record) : null),
-  in: ({ fields }) => flat(fields),
-  with: (body, { status, ...title }) => ({ ...body, fields: { title: { en: title['title.en'], es: title['title.es'] }, status } }),
-};
+/** `employeeIds`: those who are to be moved, as far as the device knows. */
+const deletedOrgUnit = v.strictObject({ id, moveTo: v.nullable(id), employeeIds: v.array(id) });
 
 /** Departments and designations are changed in the same ways. */
 function orgUnitCommandsOf<Resource extends OrgUnitKind>(resource: Resource) {
-  const answered = answeredRecord(resource, isOrgUnit);
-
-  const add = defineCommand({
-    name: `${resource}.add`,
-    schemaVersion: 1,
-    body: addOrgUnitBody,
+  const { add, edit, editIntent } = recordCommands({
+    resource,
+    is: isOrgUnit,
+    to: endpoints[resource],
+    validFor: validity.people,
+    fields: orgUnitFieldsSchema,
+    addBody: addOrgUnitBody,
     seen: v.null(),
-    send: (body) => ({ method: 'POST', path: pathOf(endpoints[resource].add), body }),
-    ifMatch: false,
-    preview: (body) => [{ resource, id: body.id, apply: () => ({ ...body, version: 1, rev: 0 }) }],
-    reads: () => [],
-    writes: (body) => [refOf(resource, body.id)],
-    expires: withinAWeek,
-    absorb: () => null,
-    answered,
-  });
-
-  const edit = defineCommand({
-    name: `${resource}.edit`,
-    schemaVersion: 1,
-    body: editedOrgUnit,
-    seen: v.null(),
-    form: orgUnitForm,
-    send: (body) => ({ method: 'PUT', path: pathOf(endpoints[resource].edit, { id: body.id }), body: body.fields }),
-    ifMatch: true,
-    preview: (body, { base }) => [
-      {
-        resource,
-        id: body.id,
-        apply: (current) => {
-          if (!isOrgUnit(current)) return null;
-          return { ...current, ...orgUnitForm.with(body, fieldsWith(orgUnitForm, body, base, current)).fields };
-        },
-      },
-    ],
-    reads: () => [],
-    writes: (body) => [refOf(resource, body.id)],
-    expires: withinAWeek,
-    absorb: (body, earlier): Absorption => {
-      const added = earlier.name === add.name ? v.safeParse(addOrgUnitBody, earlier.body) : null;
-      return added?.success ? { body: { ...added.output, ...body.fields } } : null;
+    made: (body) => ({ ...body, version: 1, rev: 0 }),
+    form: {
+      names: ['title.en', 'title.es', 'status'],
+      of: flat,
+      in: flat,
+      out: ({ status, ...title }) => ({ title: { en: title['title.en'], es: title['title.es'] }, status }),
     },
-    answered,
   });
 
-  const remove = defineCommand({
-    name: `${resource}.delete`,
-    schemaVersion: 1,
-    /** `employeeIds`: those who are to be moved, as far as the device knows. */
-    body: v.strictObject({ id, moveTo: v.nullable(id), employeeIds: v.array(id) }),
-    seen: v.null(),
-    send: (body) => ({ method: 'POST', path: pathOf(endpoints[resource].delete), body: { ids: [body.id], moveTo: body.moveTo } }),
-    ifMatch: false,
-    preview: ({ id: of, moveTo, employeeIds }) => [
-      { resource, id: of, apply: () => null },
-      ...employeeIds.map((employeeId) => moved(resource, employeeId, of, moveTo)),
-    ],
+  const remove = deleteCommand({
+    resource,
+    to: endpoints[resource].delete,
+    body: deletedOrgUnit,
+    validFor: validity.people,
+    sends: ({ moveTo }) => ({ moveTo }),
+    moves: ({ id: of, moveTo, employeeIds }) => employeeIds.map((employeeId) => moved(resource, employeeId, of, moveTo)),
     reads: ({ moveTo }) => (moveTo === null ? [] : [refOf(resource, moveTo)]),
-    writes: (body) => [refOf(resource, body.id), ...body.employeeIds.map((each) => refOf('employee', each))],
-    expires: withinAWeek,
     absorb: (body, earlier) => {
       if (earlier.name === add.name) return body.employeeIds.length === 0 ? 'dissolve' : null;
       return earlier.name === edit.name ? 'supersede' : null;
     },
-    answered: answeredRev,
   });
 
-  return { add, edit, remove };
+  return { add, edit, remove, editIntent };
 }
 
 function moved(resource: OrgUnitKind, employeeId: string, from: string, to: string | null): Change {
@@ -112,13 +67,11 @@ function moved(resource: OrgUnitKind, employeeId: string, from: string, to: stri
 
 export const orgUnitCommands = { department: orgUnitCommandsOf('department'), designation: orgUnitCommandsOf('designation') };
 
-/** A change of the department or designation that a form is open on. */
-export const editOrgUnitIntent = (resource: OrgUnitKind, { base, mends }: OpenForm<OrgUnit>, fields: OrgUnitFields): Intent => ({
-  name: orgUnitCommands[resource].edit.name,
-  body: { id: base.id, fields },
-  seen: null,
-  base,
-  mends,
-});
+/** Those of one kind, as the device knows them. */
+export const orgUnitCommandList = <Resource extends OrgUnitKind>({ add, edit, remove }: ReturnType<typeof orgUnitCommandsOf<Resource>>) => [
+  add,
+  edit,
+  remove,
+];
 
-export const allOrgUnitCommands = Object.values(orgUnitCommands).flatMap(({ add, edit, remove }) => [add, edit, remove]);
+export const allOrgUnitCommands = [...orgUnitCommandList(orgUnitCommands.department), ...orgUnitCommandList(orgUnitCommands.designation)];

@@ -10,7 +10,7 @@ import { useRecord } from '@/offline/record';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
 import { titleKey } from '@/rules/org-unit-order';
-import { editOrgUnitIntent, type OrgUnitKind, orgUnitCommands } from './commands';
+import { type OrgUnitKind, orgUnitCommands } from './commands';
 import { type OrgUnitResource, orgUnitQueries } from './queries';
 import { isOrgUnit, type ListedOrgUnit, orgUnitTables } from './rows';
 
@@ -60,12 +60,12 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
   const submit = useSubmit(resource, isOrgUnit);
   const submitEdit = useSubmitEdit(resource, isOrgUnit);
   return useMemo(() => {
-    const { add, remove } = orgUnitCommands[resource];
+    const { add, remove, editIntent } = orgUnitCommands[resource];
     return {
       add: (fields: OrgUnitBody) =>
         submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
-      edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editOrgUnitIntent(resource, form, fields)),
+      edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editIntent(form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
       remove: async (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members): Promise<SubmitResult<OrgUnit>> =>
         worstOf(

@@ -1,11 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorQuery, outboxQuery, useHasOpenJobs, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
-import { isReadable } from '@/offline/readable';
 import { type Ended, endedBetween, type Watched, watched } from './ended';
+import { PresentContext } from './present-context';
+import type { Present, Presented, Reader } from './presentation';
 
 export type { Decided } from '@/offline/decisions';
 export type { OutboxRow } from '@/offline/outbox-row';
@@ -24,16 +27,12 @@ export function useOutbox(): Waiting[] {
   }, [rows]);
 }
 
-const shownResources = ['trip', 'employee', 'vehicle'];
-
 /** For the header: what waits, and how old what is shown is when the API can't be reached. */
 export function useSyncState() {
   const rows = useOutboxRows();
-  const importing = useHasOpenJobs();
+  const working = useHasOpenJobs();
   const reachable = useReachable();
-  const cursors = useQueries({
-    queries: shownResources.map((resource) => ({ ...cursorQuery(resource), enabled: openDeviceOrNull() !== null })),
-  });
+  const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
   const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
   const asking = rows.filter((row) => needsPerson(row, now())).length;
   return {
@@ -42,13 +41,10 @@ export function useSyncState() {
     reachable,
     waiting: rows.length - asking,
     needsPerson: asking,
-    importing,
+    working,
     asOf: reachable || times.length === 0 ? null : Math.min(...times),
   };
 }
-
-/** Tells what this version of the portal can read. */
-export const useIsReadable = () => useCallback((row: OutboxRow) => isReadable(row, currentDevice().commands), []);
 
 /** What a person may do with a waiting row. */
 export function useOutboxActions() {
@@ -66,16 +62,42 @@ export function useOutboxActions() {
   );
 }
 
+function useLoadPresent(): () => Promise<Present> {
+  const load = use(PresentContext);
+  if (!load) throw new Error('The app provides how changes read');
+  return load;
+}
+
+function useReader(): Reader {
+  const { language } = useLanguage();
+  const format = useFormat();
+  return useMemo(() => ({ language, format }), [language, format]);
+}
+
+/** How the areas' changes read in the language on the screen. Waits until that has been loaded. */
+export function usePresent(): (row: OutboxRow) => Presented | null {
+  const present = use(useLoadPresent()());
+  const reader = useReader();
+  return useCallback((row) => present(row, reader), [present, reader]);
+}
+
 /** Calls back for each change that ends while no form shows how: the form it came from is closed, or was in another tab. */
-export function useEndedChanges(onEnded: (ended: Ended) => void): void {
+export function useEndedChanges(onEnded: (ended: Ended, presented: Presented) => void): void {
   const { data } = useQuery(outboxQuery);
   const before = useRef<Watched | null>(null);
-  const tell = useEffectEvent(onEnded);
+  const load = useLoadPresent();
+  const reader = useReader();
+  const tell = useEffectEvent((ended: Ended, present: Present) => {
+    const presented = present(ended.row, reader);
+    // Whoever it was for may have signed out meanwhile.
+    if (presented && openDeviceOrNull()) onEnded(ended, presented);
+  });
   useEffect(() => {
     if (!data) return;
     const after = watched(data);
     const attended = openDeviceOrNull()?.attended;
-    for (const ended of endedBetween(before.current ?? after, after)) if (!attended?.has(ended.row.seq)) tell(ended);
+    const unseen = endedBetween(before.current ?? after, after).filter(({ row }) => !attended?.has(row.seq));
     before.current = after;
-  }, [data]);
+    if (unseen.length > 0) void load().then((present) => unseen.forEach((ended) => void tell(ended, present)));
+  }, [data, load]);
 }

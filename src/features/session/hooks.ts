@@ -68,7 +68,7 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function useSignOut() {
   const { leave } = useLifecycle();
   const unsent = useOutboxRows().length;
-  const importing = useHasOpenJobs();
+  const working = useHasOpenJobs();
 
   const signOut = useCallback(
     async (choice: SignOutChoice): Promise<Result> => {
@@ -83,7 +83,7 @@ export function useSignOut() {
     },
     [leave],
   );
-  return { unsent, importing, signOut };
+  return { unsent, working, signOut };
 }
 
 export function useDevices() {

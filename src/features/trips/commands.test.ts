@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tripSchema } from '@/contract/trips';
+import type { Command } from '@/offline/command';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { bookingOf, idOf, placeOf, tripOf } from '../../../tests/support/trips';
 import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideSeen } from './commands';
@@ -23,7 +24,7 @@ const company = {
   planName: 'City',
   entitlements: { airportRides: false },
 };
-const previewOf = (command: typeof bookRide, body: unknown, about: unknown, current: ReturnType<typeof tripOf> | null) =>
+const previewOf = (command: Command, body: unknown, about: unknown, current: ReturnType<typeof tripOf> | null) =>
   command.preview(body, { seen: about, createdAt: now, base: null })[0]?.apply(current);
 
 describe('a booking that waits', () => {

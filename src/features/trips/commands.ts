@@ -5,8 +5,10 @@ import type { Vehicle } from '@/contract/fleet';
 import { count, id, instant, moneySchema, shownZone } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
-import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
+import { answeredRecord } from '@/offline/answered';
+import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf } from '@/offline/command';
 import type { Intent, OpenForm } from '@/offline/intent';
+import { deleteCommand } from '@/offline/record-commands';
 import { estimate } from '@/rules/fare';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { checkedInstantOf, rideZone } from '@/rules/ride-time';
@@ -87,10 +89,8 @@ const rideRefs = (ride: Pick<EditRideBody, 'employeeId' | 'vehicleId'>) => [
   refOf('vehicle', ride.vehicleId),
 ];
 
-/** The single trip that book, edit and cancel are answered with. */
-function answeredTrip(_: unknown, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number } {
-  return isTrip(payload) ? { records: [{ resource: 'trip', record: payload }], rev: payload.rev } : { records: [], rev: 0 };
-}
+/** Book, edit and cancel are answered with the trip. */
+const answered = answeredRecord('trip', isTrip);
 
 export const bookRide = defineCommand({
   name: 'trip.book',
@@ -111,7 +111,7 @@ export const bookRide = defineCommand({
   expires: (body, seen, now) =>
     body.when.kind === 'now' ? now + validity.bookNow : scheduledUntil(Date.parse(seen.rideAt), seen.leadMinutes),
   absorb: () => null,
-  answered: answeredTrip,
+  answered,
 });
 
 export const editBody = v.strictObject({ id, ride: editRideBody });
@@ -158,7 +158,7 @@ export const editRide = defineCommand({
     const booking = earlier.name === 'trip.book' ? v.safeParse(bookRideBody, earlier.body) : null;
     return booking?.success ? { body: { ...booking.output, ...body.ride } } : null;
   },
-  answered: answeredTrip,
+  answered,
 });
 
 /** A change of the ride that a form is open on. */
@@ -196,24 +196,15 @@ export const cancelRide = defineCommand({
     if (earlier.name === 'trip.book') return 'dissolve';
     return earlier.name === 'trip.edit' ? 'supersede' : null;
   },
-  answered: answeredTrip,
+  answered,
 });
 
-const deletedSchema = v.looseObject({ rev: v.number() });
-
-export const deleteTrip = defineCommand({
-  name: 'trip.delete',
-  schemaVersion: 1,
+export const deleteTrip = deleteCommand({
+  resource: 'trip',
+  to: endpoints.trip.delete,
   body: tripBody,
-  seen: v.null(),
-  send: (body) => ({ method: 'POST', path: pathOf(endpoints.trip.delete), body: { ids: [body.id] } }),
-  ifMatch: false,
-  preview: (body) => [changeTrip(body.id, () => null)],
-  reads: () => [],
-  writes: (body) => [refOf('trip', body.id)],
-  expires: (_, __, now) => now + validity.edit,
+  validFor: validity.edit,
   absorb: () => null,
-  answered: (_, payload) => ({ records: [], rev: v.is(deletedSchema, payload) ? payload.rev : 0 }),
 });
 
 export const tripCommands = [bookRide, editRide, cancelRide, deleteTrip];

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EditRideBody, Party, TripSort, TripStatus } from '@/contract/trips';
 import type { StepKind } from '@/rules/trip-story';
+import { notADate, tooLong } from '@/ui/form/field-words';
 
 export const statusLabels: Record<TripStatus, MessageDescriptor> = {
   scheduled: msg`Scheduled`,
@@ -72,7 +73,7 @@ const byCode: Record<string, MessageDescriptor[]> = {
   'in-the-past': [msg`This time has passed. Please choose a later time`],
   'too-soon': [msg`This is too soon for a scheduled ride. Please choose a later time or book now`],
   'too-far': [msg`Rides can be scheduled up to one year ahead. Please choose an earlier date`],
-  'too-long': [msg`This is too long. Please shorten it`],
+  'too-long': [tooLong],
   'too-many': [msg`There are too many stops`],
 };
 
@@ -81,7 +82,7 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'employeeId unknown': msg`This employee is no longer here. Please select another employee`,
   'vehicleId inactive': msg`This vehicle can no longer be booked. Please select another vehicle`,
   'vehicleId unknown': msg`This vehicle can no longer be booked. Please select another vehicle`,
-  'date invalid': msg`Please enter a date such as 25/11/2026`,
+  'date invalid': notADate,
   'time invalid': msg`Please enter a time such as 09:30`,
 };
 

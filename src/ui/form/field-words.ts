@@ -12,7 +12,8 @@ export type FieldWords = {
   isText(field: string): boolean;
 };
 
-const tooLong = msg`This is too long. Please shorten it`;
+export const tooLong = msg`This is too long. Please shorten it`;
+export const notADate = msg`Please enter a date such as 25/11/2026`;
 const unreadable = msg`This has characters that can’t be stored. Please type it again`;
 
 /** The sentence for what is wrong with a field; null where the form has no such field. */

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { PendingState, WaitingWords } from './change-words';
 import classes from './pending-mark.module.css';
-
-/** How far a change that was made on this device has come; `acked` once the server has it. */
-export type PendingState = 'queued' | 'sending' | 'unknown' | 'acked' | 'sign-in' | 'conflict' | 'rejected' | 'expired';
 
 /** A sentence, and the same in two or three words. */
 export type PendingWords = { sentence: string; brief: string };
@@ -31,25 +29,10 @@ export function PendingMark({ state, words, short = false }: { state: PendingSta
   );
 }
 
-/** What fits every change that is still on this device; null once the server has it. */
-export function usePendingWords(state: PendingState | null): PendingWords | null {
-  const { t } = useLingui();
-  switch (state) {
-    case null:
-    case 'acked':
-      return null;
-    case 'expired':
-      return { sentence: t`Not sent in time – still want this?`, brief: t`Needs you` };
-    case 'rejected':
-      return { sentence: t`Refused – see why`, brief: t`Needs you` };
-    case 'conflict':
-      return { sentence: t`Changed elsewhere – please choose`, brief: t`Needs you` };
-    case 'sign-in':
-      return { sentence: t`Waits for you to sign in again`, brief: t`Needs you` };
-    case 'unknown':
-      return { sentence: t`No answer yet – trying again`, brief: t`Checking` };
-    case 'queued':
-    case 'sending':
-      return { sentence: t`Change not sent yet – sends when connected`, brief: t`Not sent yet` };
-  }
+/** Where a change stands that is still on this device; null once the server has it. */
+export function usePendingWords(state: PendingState | null, words: WaitingWords): PendingWords | null {
+  const { i18n } = useLingui();
+  if (state === null || state === 'acked') return null;
+  const { sentence, brief } = words[state];
+  return { sentence: i18n._(sentence), brief: i18n._(brief) };
 }

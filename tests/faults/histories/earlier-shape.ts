@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { commands as todaysCommands } from '@/app/commands';
-import { resources as todaysResources } from '@/app/resources';
+import { commands as todaysCommands, resources as todaysResources } from '@/app/areas';
 import type { Resource } from '@/contract/resource';
 import type { Command } from '@/offline/command';
 

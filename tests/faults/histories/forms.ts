@@ -5,7 +5,7 @@ import type { EditRideBody, Trip } from '@/contract/trips';
 import { editEmployeeIntent, employeeFieldsOf } from '@/features/employees/commands';
 import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/employees/components/employee-draft';
 import { employeeTable, isEmployee } from '@/features/employees/rows';
-import { editOrgUnitIntent, orgUnitFieldsOf } from '@/features/org-units/commands';
+import { orgUnitCommands, orgUnitFieldsOf } from '@/features/org-units/commands';
 import { bodyOf as orgUnitBodyOf, draftOf as orgUnitDraftOf } from '@/features/org-units/components/org-unit-draft';
 import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { editRideIntent, rideSeen } from '@/features/trips/commands';
@@ -136,7 +136,7 @@ export class Forms {
         return 'fields' in checked ? editEmployeeIntent(form, checked.fields) : null;
       }
       case 'department':
-        return editOrgUnitIntent('department', form, v.parse(orgUnitBody, orgUnitBodyOf(orgUnitDraftOf(form.fields))));
+        return orgUnitCommands.department.editIntent(form, v.parse(orgUnitBody, orgUnitBodyOf(orgUnitDraftOf(form.fields))));
     }
   }
 

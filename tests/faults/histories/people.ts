@@ -2,7 +2,7 @@ import type { Employee, EmployeeFields } from '@/contract/employees';
 import type { OrgUnit, OrgUnitFields } from '@/contract/org-units';
 import { addEmployee, editEmployeeIntent, employeeFieldsOf, setEmployeeStatus } from '@/features/employees/commands';
 import { isEmployee } from '@/features/employees/rows';
-import { editOrgUnitIntent, orgUnitCommands } from '@/features/org-units/commands';
+import { orgUnitCommands } from '@/features/org-units/commands';
 import { isOrgUnit } from '@/features/org-units/rows';
 import { employeeFields } from '../../support/people';
 import type { Move } from './moves';
@@ -56,7 +56,7 @@ export class People {
     const department = pick(await this.#departments(tab), index);
     if (!department) return;
     const fields = changedDepartment(department, field, this.#stage.values.next('mine '));
-    const intent = editOrgUnitIntent('department', { base: department, mends: null }, fields);
+    const intent = orgUnitCommands.department.editIntent({ base: department, mends: null }, fields);
     await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
   }
 

@@ -1,4 +1,4 @@
-import { commands } from '@/app/commands';
+import { commands } from '@/app/areas';
 import { type Employee, employeeFieldNames } from '@/contract/employees';
 import type { OrgUnit } from '@/contract/org-units';
 import type { Trip } from '@/contract/trips';

@@ -1,4 +1,4 @@
-import { commands } from '@/app/commands';
+import { commands } from '@/app/areas';
 import { commandsOf, refOf, type StoredRecord } from '@/offline/command';
 import type { Cursor } from '@/offline/database';
 import type { Device } from '@/offline/device';

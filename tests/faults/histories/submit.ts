@@ -1,4 +1,4 @@
-import { commands } from '@/app/commands';
+import { commands } from '@/app/areas';
 import { commandsOf, refOf } from '@/offline/command';
 import type { Submitted } from '@/offline/device';
 import type { Intent } from '@/offline/intent';

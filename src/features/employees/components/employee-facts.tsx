@@ -9,14 +9,14 @@ import { ActivityBadge } from '@/ui/activity-badge';
 import { Fact, FactGroup } from '@/ui/facts';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { wordOf } from '@/ui/known';
+import { Masked, RevealButton } from '@/ui/personal-data';
+import { useRevealed } from '@/ui/use-revealed';
 import { type ListedEmployee, useCompanyToday } from '../hooks';
 import { genderLabels } from '../labels';
 import classes from './employee-facts.module.css';
 import { InviteCode } from './invite-code';
-import { Masked, RevealButton } from './personal-data';
 import { MobileLink, WorkPhoneLink } from './phone-link';
 import { useExperienceWords } from './use-experience-words';
-import { useRevealed } from './use-revealed';
 
 type EmployeeFactsProps = {
   employee: ListedEmployee;

@@ -1,5 +1,6 @@
 import { useTitles } from '@/features/org-units/hooks';
 import { ActivityBadge } from '@/ui/activity-badge';
+import { anyChange } from '@/ui/list/change-words';
 import { PendingMark, usePendingWords } from '@/ui/list/pending-mark';
 import type { ListedEmployee } from '../hooks';
 import { EmployeeActions } from './employee-actions';
@@ -10,7 +11,7 @@ import type { AsksInactive } from './use-set-status';
 export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmployee; asksInactive: AsksInactive }) {
   const departments = useTitles('department');
   const designations = useTitles('designation');
-  const words = usePendingWords(employee.pending?.state ?? null);
+  const words = usePendingWords(employee.pending?.state ?? null, anyChange.waiting);
   const jobs = [departments.get(employee.departmentId), designations.get(employee.designationId)].filter((title) => title !== undefined);
   return (
     <div className={classes.header}>

@@ -10,15 +10,15 @@ import { LinkButton } from '@/ui/link-button';
 import { ListPage } from '@/ui/list/list-page';
 import { useListFilter } from '@/ui/list/use-list-filter';
 import { useSelection } from '@/ui/list/use-selection';
+import { RevealButton } from '@/ui/personal-data';
+import { useRevealed } from '@/ui/use-revealed';
 import { useEmployeeList } from '../hooks';
 import { EmployeeCard } from './employee-card';
 import { EmployeesActions } from './employees-actions';
 import { EmployeesFilling } from './employees-filling';
 import type { EmployeesSearch } from './employees-search';
-import { RevealButton } from './personal-data';
 import { useEmployeeSorts } from './use-employee-sorts';
 import { useEmployeeTable } from './use-employee-table';
-import { useRevealed } from './use-revealed';
 import { type AsksInactive, useSetStatus } from './use-set-status';
 
 const usual = { by: employee.sorts[0], order: employee.order };

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImportOutcome } from '@/contract/employees';
 import type { Encoding } from '@/spreadsheet/decode-text';
+import { type FieldWords, fieldProblemLabel } from '@/ui/form/field-words';
 import { employeeFieldLabels } from '../labels';
+import { employeeFieldWords, requiredEmployeeLabels } from '../refusal-words';
 import type { Field, NamePart } from './columns';
 import type { TableProblem } from './read-table';
 
@@ -46,32 +48,22 @@ export const tableProblemWords: Record<TableProblem, MessageDescriptor> = {
   protected: msg`This file is protected by a password. Please save it without one`,
 };
 
+const { departmentId: noDepartment, designationId: noDesignation, ...missing } = requiredEmployeeLabels;
 const required: Record<Field, MessageDescriptor> = {
-  employeeNumber: msg`Please enter employee ID`,
-  name: msg`Please enter name`,
-  email: msg`Please enter email`,
-  countryCode: msg`Country code is required`,
-  mobile: msg`Please enter mobile`,
+  ...missing,
   workPhone: msg`Please enter a work phone number`,
-  primaryAddress: msg`Please enter address`,
-  secondaryAddress: msg`Please enter address`,
-  department: msg`Please select department`,
-  designation: msg`Please select designation`,
-  joinedOn: msg`Please select date of joining`,
-  bornOn: msg`Please select date of birth`,
-  gender: msg`Please select gender`,
-  status: msg`Please select status`,
+  department: noDepartment,
+  designation: noDesignation,
 };
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
+  ...employeeFieldWords.byFieldAndCode,
   'employeeNumber digits-lost': msg`The spreadsheet has cut this number’s digits off. Please format the column as text and enter it again`,
   'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
   'employeeNumber taken': msg`Another employee has this employee ID`,
   'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
   'employeeNumber unknown': msg`The server does not know this employee. Please choose the file again`,
   'email repeated': msg`Another line of this file has the same email`,
-  'email taken': msg`Another employee has this email`,
-  'email invalid': msg`Please enter valid email`,
   'countryCode invalid': msg`This is no country code, or not the one that the mobile begins with`,
   'mobile invalid': msg`This mobile does not exist in that country`,
   'mobile digits-lost': msg`The spreadsheet has cut this mobile’s digits off. Please format the column as text and enter it again`,
@@ -80,23 +72,27 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'department inactive': msg`This department is inactive`,
   'designation unknown': msg`There is no such designation`,
   'designation inactive': msg`This designation is inactive`,
-  'joinedOn invalid': msg`Please enter a date such as 25/11/2026`,
   'joinedOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/2026`,
   'joinedOn before-birth': msg`Nobody joins before being born. Please check both dates`,
   'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
   'bornOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/1990`,
-  'bornOn too-young': msg`User must be at least 18 years old`,
   'gender invalid': msg`Please enter Male, Female or Other`,
   'status invalid': msg`Please enter Active or Inactive`,
 };
 
-const byCode: Record<string, MessageDescriptor> = {
-  error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
-  garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
-  'too-long': msg`This is too long. Please shorten it`,
-  invalid: msg`This has characters that can’t be kept. Please enter it again`,
+/** What the form says of its fields, but where a cell of a file needs other words. */
+const cellWords: FieldWords = {
+  required,
+  byFieldAndCode,
+  byCode: {
+    ...employeeFieldWords.byCode,
+    error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
+    garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
+    invalid: msg`This has characters that can’t be kept. Please enter it again`,
+  },
+  isText: () => true,
 };
 
 /** What is wrong with a cell, by the codes of the import and of the API. */
 export const importProblemWords = (field: Field, code: string): MessageDescriptor =>
-  byFieldAndCode[`${field} ${code}`] ?? byCode[code] ?? required[field];
+  fieldProblemLabel(cellWords, field, code) ?? required[field];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type OutboxRow, useOutboxActions } from '../hooks';
-import type { WaitingChange } from '../waiting-change';
+import type { Presented } from '../presentation';
 import { Conflict } from './conflict';
 import { DiscardButton } from './discard-button';
 import { EditButton } from './edit-button';
@@ -10,11 +10,11 @@ import { useWork } from './use-work';
 import classes from './waiting-card.module.css';
 
 /** What a person can answer to a change that doesn't go on by itself. */
-export function Answers({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
+export function Answers({ row, presented }: { row: OutboxRow; presented: Presented }) {
   const { ask, sendAgain } = useOutboxActions();
   const { working, work } = useWork();
-  if (row.state === 'conflict' && waiting.theirs) return <Conflict row={row} waiting={waiting} />;
-  if (row.state === 'expired') return <StillWanted row={row} waiting={waiting} />;
+  if (presented.conflict) return <Conflict row={row} conflict={presented.conflict} />;
+  if (row.state === 'expired') return <StillWanted row={row} presented={presented} />;
   if (row.state === 'unknown') {
     return (
       <div className={classes.actions}>
@@ -32,7 +32,7 @@ export function Answers({ row, waiting }: { row: OutboxRow; waiting: WaitingChan
           <Trans>Send again</Trans>
         </Button>
       )}
-      <EditButton waiting={waiting} />
+      <EditButton presented={presented} />
       <DiscardButton row={row} />
     </div>
   );

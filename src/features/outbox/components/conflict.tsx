@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Masked, RevealButton } from '@/features/employees/components/personal-data';
-import { useRevealed } from '@/features/employees/components/use-revealed';
-import { canEdit } from '@/rules/trip-lifecycle';
 import { Versions } from '@/ui/form/versions';
+import { Masked, RevealButton } from '@/ui/personal-data';
+import { useRevealed } from '@/ui/use-revealed';
 import { type OutboxRow, useOutboxActions } from '../hooks';
-import type { WaitingChange } from '../waiting-change';
+import type { Presented } from '../presentation';
 import classes from './conflict.module.css';
-import { useDifferences } from './use-differences';
 import { useLastEditor } from './use-last-editor';
 import { useWork } from './use-work';
 
+type ConflictProps = { row: OutboxRow; conflict: NonNullable<Presented['conflict']> };
+
 /** Two people changed the same fields of a record: what stands against what, and the choice for each. */
-export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
+export function Conflict({ row, conflict: { useDifferences, mayKeepMine } }: ConflictProps) {
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
   const byOf = useLastEditor(row);
-  const differences = useDifferences(waiting);
+  const differences = useDifferences();
   const { revealed, toggle } = useRevealed();
   const [left, setLeft] = useState<string[]>([]);
   const versions = differences.map(({ mine, theirs, personal, ...each }) => ({
@@ -35,7 +35,7 @@ export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingCha
         </div>
       )}
       <div className={classes.choice}>
-        {mayKeepMine(waiting) && (
+        {mayKeepMine && (
           <Button loading={working} onClick={() => void work(() => keepMine(row, left))}>
             {left.length === 0 ? <Trans>Keep mine</Trans> : <Trans>Save this choice</Trans>}
           </Button>
@@ -47,6 +47,3 @@ export function Conflict({ row, waiting }: { row: OutboxRow; waiting: WaitingCha
     </div>
   );
 }
-
-/** A ride may have come too far meanwhile. */
-const mayKeepMine = (waiting: WaitingChange) => waiting.kind !== 'ride' || (waiting.theirs !== null && canEdit(waiting.theirs));

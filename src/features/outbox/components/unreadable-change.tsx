@@ -18,7 +18,7 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
         <h3>
           <Trans>A change that this version of the portal can’t read</Trans>
         </h3>
-        <p className={classes.when}>{format.dateTime(made)}</p>
+        <p>{format.dateTime(made)}</p>
       </div>
       <p className={classes.words}>
         <Trans>

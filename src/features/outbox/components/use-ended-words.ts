@@ -1,64 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '@/i18n/format';
 import type { Ended } from '../ended';
-import { conflictLabels, ownConflictLabels, refusedLabels } from '../labels';
-import { type WaitingChange, waitingChange } from '../waiting-change';
+import type { Presented } from '../presentation';
 import { isOwnConflict } from './use-last-editor';
 import { useReasons } from './use-reasons';
-import { useSubject } from './use-subject';
 
-/** How a waiting change ended, in a sentence that names whom or what it is about; null for a change this version doesn't know. */
-export function useEndedWords() {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const subjectOf = useSubject();
+/** How a waiting change ended, in a sentence that names whom or what it is about. */
+export function useEndedWords(): (ended: Ended, presented: Presented) => string {
+  const { i18n } = useLingui();
   const reasonsOf = useReasons();
 
-  const rideDone = ({ change, trip }: Extract<WaitingChange, { kind: 'ride' }>) => {
-    switch (change) {
-      case 'book':
-        return trip.kind === 'now'
-          ? t`Your ride has been successfully Booked`
-          : t`Your ride has been successfully scheduled: ${format.dateTime(trip.rideAt, trip.zone)}`;
-      case 'edit':
-        return t`Your ride has been updated successfully`;
-      case 'cancel':
-        return t`Your ride cancelled successfully`;
-      case 'delete':
-        return t`Record deleted successfully`;
-    }
-  };
-
-  const done = (waiting: WaitingChange) => {
-    if (waiting.kind === 'ride') return rideDone(waiting);
-    switch (waiting.change) {
-      case 'add':
-        return t`Record added successfully`;
-      case 'delete':
-        return t`Record deleted successfully`;
-      default:
-        return t`Record update successfully`;
-    }
-  };
-
-  const sentence = ({ row, ending }: Ended, waiting: WaitingChange) => {
+  const sentence = ({ row, ending }: Ended, presented: Presented) => {
+    const { words } = presented;
     switch (ending) {
       case 'done':
-        return done(waiting);
+        return i18n._(words.done);
       case 'conflict':
-        return i18n._((isOwnConflict(row) ? ownConflictLabels : conflictLabels)[waiting.kind]);
+        return i18n._(isOwnConflict(row) ? words.ownConflict : words.conflict);
       case 'expired':
-        return waiting.change === 'book' ? t`Not booked – still want this ride?` : t`Not sent in time – still want this?`;
+        return i18n._(words.waiting.expired.sentence);
       case 'rejected': {
-        const [why] = reasonsOf(row, waiting);
-        const refused = i18n._(refusedLabels[waiting.change]);
+        const [why] = reasonsOf(row, presented);
+        const refused = i18n._(words.refused);
         return why ? `${refused}: ${why}` : refused;
       }
     }
   };
 
-  return (ended: Ended): string | null => {
-    const waiting = waitingChange(ended.row);
-    return waiting && `${sentence(ended, waiting)} (${subjectOf(waiting)})`;
-  };
+  return (ended, presented) => `${sentence(ended, presented)} (${presented.subject})`;
 }

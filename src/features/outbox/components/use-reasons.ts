@@ -1,24 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { employeeRefusalWords } from '@/features/employees/refusal-words';
-import { orgUnitRefusalWords } from '@/features/org-units/refusal-words';
-import { rideRefusalWords } from '@/features/trips/refusal-words';
 import { problemText } from '@/ui/feedback/problem-text';
-import { type RefusalWords, refusalLabels } from '@/ui/form/refusal';
+import { refusalLabels } from '@/ui/form/refusal';
 import type { OutboxRow } from '../hooks';
-import type { WaitingChange } from '../waiting-change';
-
-const words: Record<WaitingChange['kind'], RefusalWords> = {
-  ...orgUnitRefusalWords,
-  employee: employeeRefusalWords,
-  ride: rideRefusalWords,
-};
+import type { Presented } from '../presentation';
 
 /** Why a change was refused, in sentences; empty when it was not. */
-export function useReasons(): (row: Pick<OutboxRow, 'problem'>, waiting: WaitingChange) => string[] {
+export function useReasons(): (row: Pick<OutboxRow, 'problem'>, presented: Presented) => string[] {
   const { i18n } = useLingui();
-  return ({ problem }, waiting) => {
+  return ({ problem }, { refusals }) => {
     if (!problem) return [];
-    const own = refusalLabels(problem, words[waiting.kind]).map((label) => i18n._(label));
+    const own = refusalLabels(problem, refusals).map((label) => i18n._(label));
     return own.length > 0 ? [...new Set(own)] : [problemText(problem)];
   };
 }

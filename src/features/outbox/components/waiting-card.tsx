@@ -1,5 +1,5 @@
-import { type OutboxRow, useIsReadable } from '../hooks';
-import { type WaitingChange, waitingChange } from '../waiting-change';
+import { type OutboxRow, usePresent } from '../hooks';
+import type { Presented } from '../presentation';
 import { Answers } from './answers';
 import { DiscardButton } from './discard-button';
 import { EditButton } from './edit-button';
@@ -10,23 +10,23 @@ import { WaitingWords } from './waiting-words';
 
 /** One waiting change: what it is, where it stands, and what can be done with it. */
 export function WaitingCard({ row, asks }: { row: OutboxRow; asks: boolean }) {
-  const waiting = useIsReadable()(row) ? waitingChange(row) : null;
-  if (!waiting) return <UnreadableChange row={row} />;
+  const presented = usePresent()(row);
+  if (!presented) return <UnreadableChange row={row} />;
   return (
     <li className={classes.card} data-asks={asks || undefined}>
-      <Summary waiting={waiting} />
-      <WaitingWords row={row} waiting={waiting} asks={asks} />
-      {asks ? <Answers row={row} waiting={waiting} /> : <Actions row={row} waiting={waiting} />}
+      <Summary presented={presented} />
+      <WaitingWords row={row} presented={presented} asks={asks} />
+      {asks ? <Answers row={row} presented={presented} /> : <Actions row={row} presented={presented} />}
     </li>
   );
 }
 
 /** What hasn't been sent can still be changed; what may have arrived is left alone until it is known. */
-function Actions({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
+function Actions({ row, presented }: { row: OutboxRow; presented: Presented }) {
   if (row.state === 'sending') return null;
   return (
     <div className={classes.actions}>
-      {!row.uncertain && <EditButton waiting={waiting} />}
+      {!row.uncertain && <EditButton presented={presented} />}
       <DiscardButton row={row} />
     </div>
   );

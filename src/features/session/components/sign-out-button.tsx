@@ -9,7 +9,7 @@ const SignOutDialog = lazy(() => import('./sign-out-dialog'));
 
 /** Signs out at once, or asks first when changes wait on this device. */
 export function SignOutButton() {
-  const { unsent, importing, signOut } = useSignOut();
+  const { unsent, working, signOut } = useSignOut();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function SignOutButton() {
         leftSection={<IconLogout size={18} aria-hidden />}
         loading={busy}
         onClick={() => {
-          if (unsent > 0 || importing) return setAsking(true);
+          if (unsent > 0 || working) return setAsking(true);
           setBusy(true);
           void leave('keep').finally(() => setBusy(false));
         }}
@@ -37,7 +37,7 @@ export function SignOutButton() {
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <SignOutDialog unsent={unsent} importing={importing} onChoose={leave} onClose={() => setAsking(false)} />
+          <SignOutDialog unsent={unsent} working={working} onChoose={leave} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

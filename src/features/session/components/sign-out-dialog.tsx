@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { JobWordsContext } from '@/features/outbox/job-words';
 import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
 import type { Result, SignOutChoice } from '../hooks';
@@ -8,15 +9,17 @@ import classes from './sign-out-dialog.module.css';
 
 type SignOutDialogProps = {
   unsent: number;
-  /** An import isn't sent to its end. */
-  importing: boolean;
+  /** A job isn't sent to its end. */
+  working: boolean;
   onChoose(choice: SignOutChoice): Promise<Result>;
   onClose(): void;
 };
 
 /** Asks what becomes of what is on this device only. */
-export default function SignOutDialog({ unsent, importing, onChoose, onClose }: SignOutDialogProps) {
-  const { t } = useLingui();
+export default function SignOutDialog({ unsent, working, onChoose, onClose }: SignOutDialogProps) {
+  const { t, i18n } = useLingui();
+  const words = use(JobWordsContext);
+  const job = working ? words : null;
   const [busy, setBusy] = useState<SignOutChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -39,11 +42,7 @@ export default function SignOutDialog({ unsent, importing, onChoose, onClose }: 
           <Plural value={unsent} one="# change has not been sent yet." other="# changes have not been sent yet." />
         </p>
       )}
-      {importing && (
-        <p>
-          <Trans>An import of employees is not finished. Kept, it stays on this device and can go on once you sign in again.</Trans>
-        </p>
-      )}
+      {job && <p>{i18n._(job.unfinished)}</p>}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -59,10 +58,8 @@ export default function SignOutDialog({ unsent, importing, onChoose, onClose }: 
           <Trans>Keep for my next sign-in</Trans>
         </Button>
         <Button variant="light" color="red" {...button('discard')}>
-          {unsent === 0 ? (
-            <Trans>Discard the import</Trans>
-          ) : importing ? (
-            <Plural value={unsent} one="Discard # change and the import" other="Discard # changes and the import" />
+          {job ? (
+            i18n._(unsent === 0 ? job.discard : job.discardAfter(unsent))
           ) : (
             <Plural value={unsent} one="Discard # change" other="Discard # changes" />
           )}

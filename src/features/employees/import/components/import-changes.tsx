@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import { isPersonal } from '@/rules/personal-fields';
-import { Masked } from '../../components/personal-data';
+import { Masked } from '@/ui/personal-data';
 import { fieldLabels } from '../labels';
 import type { FieldChange } from '../row-changes';
 import classes from './import-line.module.css';

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { anyAddition, anyChange, type ChangeWords } from '@/ui/list/change-words';
+import type { employeeCommands } from './commands';
+
+type EmployeeCommand = (typeof employeeCommands)[number]['name'];
+
+const conflicts = {
+  conflict: msg`Somebody else has changed this employee meanwhile`,
+  ownConflict: msg`You have changed this employee elsewhere meanwhile`,
+};
+
+export const employeeChangeWords: Record<EmployeeCommand, ChangeWords> = {
+  'employee.add': { ...anyAddition, ...conflicts, title: msg`Add employee` },
+  'employee.edit': { ...anyChange, ...conflicts, title: msg`Change employee` },
+  'employee.set-status': { ...anyChange, ...conflicts, title: msg`Make inactive` },
+};
+
+export const makeActiveWords = { title: msg`Make active` };

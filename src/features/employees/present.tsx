@@ -1,0 +1,25 @@
+import { linkOptions } from '@tanstack/react-router';
+import { presentationOf } from '@/features/outbox/presentation';
+import { employeeChangeWords, makeActiveWords } from './change-words';
+import { employeeCommands, setEmployeeStatus } from './commands';
+import { EmployeeChangeDetails } from './components/employee-change-details';
+import { useEmployeeDifferences } from './components/use-employee-differences';
+import { employeeRefusalWords } from './refusal-words';
+import { isEmployee } from './rows';
+
+/** How the waiting changes of employees read. */
+export const presentations = [
+  presentationOf({
+    commands: employeeCommands,
+    is: isEmployee,
+    words: employeeChangeWords,
+    refusals: employeeRefusalWords,
+    useDifferences: useEmployeeDifferences,
+    tell: ({ row, record: employee }) => ({
+      subject: employee.name,
+      details: <EmployeeChangeDetails employee={employee} />,
+      edit: linkOptions({ to: '/edit-employee/$id', params: { id: employee.id } }),
+      words: row.name === setEmployeeStatus.name && employee.status === 'active' ? makeActiveWords : {},
+    }),
+  }),
+];

@@ -1,0 +1,4 @@
+import { ticket } from '@/contract/help';
+import { defineArea } from '@/offline/area';
+
+export const help = defineArea({ resources: [ticket] });

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EditRideBody } from '@/contract/trips';
+import { useFormat } from '@/i18n/format';
+import { refusalLabels } from '@/ui/form/refusal';
+import { rideRefusalWords } from '../refusal-words';
+import { useRideCheck } from '../ride-hooks';
+
+/** A ride is asked for again only upon a fresh quote, and only while it is still possible as it stands; `previously` it was at that time. */
+export function useRenewedRide(body: unknown, ride: EditRideBody, previously?: number) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { check, seen } = useRideCheck();
+  const errors = check(ride, previously);
+  const against = refusalLabels({ kind: 'refused', code: 'validation', message: '', errors }, rideRefusalWords);
+  const fresh = errors.length === 0 ? seen(ride) : null;
+  const note = (
+    <>
+      {against.map((label) => (
+        <p key={label.id}>{i18n._(label)}</p>
+      ))}
+      {fresh?.estimate && (
+        <p>
+          <Trans>
+            Estimated now: {format.money(fresh.estimate.fare)}, {format.distance(fresh.estimate.distance)},{' '}
+            {format.duration(fresh.estimate.duration)}
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+  return { change: fresh && { body, seen: fresh }, note };
+}

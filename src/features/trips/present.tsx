@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { linkOptions } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { bookRideBody, type EditRideBody, type Trip } from '@/contract/trips';
+import { presentationOf } from '@/features/outbox/presentation';
+import type { Format } from '@/i18n/format';
+import type { OutboxRow } from '@/offline/outbox-row';
+import { canEdit } from '@/rules/trip-lifecycle';
+import { rideChangeWords, waitingWordsOf } from './change-words';
+import { bookRide, editBody, editRide, tripCommands } from './commands';
+import { RideChangeDetails } from './components/ride-change-details';
+import { useRenewedRide } from './components/use-renewed-ride';
+import { useRideDifferences } from './components/use-ride-differences';
+import { rideRefusalWords } from './refusal-words';
+import { isTrip } from './rows';
+
+/** How the waiting changes of rides read. */
+export const presentations = [
+  presentationOf({
+    commands: tripCommands,
+    is: isTrip,
+    words: rideChangeWords,
+    refusals: rideRefusalWords,
+    useDifferences: useRideDifferences,
+    // It may have come too far meanwhile.
+    mayKeepMine: canEdit,
+    tell({ row, record: trip }, { format }) {
+      const ride = rideIn(row);
+      const booking = row.name === bookRide.name;
+      return {
+        subject: trip.employee.name,
+        details: <RideChangeDetails trip={trip} soon={booking && trip.kind === 'now'} />,
+        edit: ride && linkOptions({ to: '/edit-trip', search: { id: trip.id } }),
+        words: {
+          waiting: waitingWordsOf({ command: row.name, expiresAt: row.expiresAt }, format),
+          ...(booking && doneWords(trip, format)),
+        },
+        useRenewed: ride && (() => useRenewedRide(row.body, ride, booking ? undefined : Date.parse(trip.rideAt))),
+      };
+    },
+  }),
+];
+
+const doneWords = ({ kind, rideAt, zone }: Trip, format: Format) =>
+  kind === 'scheduled' && { done: msg`Your ride has been successfully scheduled: ${format.dateTime(rideAt, zone)}` };
+
+/** What the form would hold; null where the change has none. */
+function rideIn({ name, body }: OutboxRow): EditRideBody | null {
+  if (name === editRide.name) return v.parse(editBody, body).ride;
+  if (name !== bookRide.name) return null;
+  const { id: _, corporateId: __, ...ride } = v.parse(bookRideBody, body);
+  return ride;
+}
