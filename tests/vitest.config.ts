@@ -22,8 +22,10 @@ export default defineConfig({
           name: 'portal',
           include: ['src/**/*.test.{ts,tsx}', 'tests/{shapes,support}/**/*.test.ts', 'tests/faults/planted/bugs.test.ts'],
           exclude: ['src/server/**'],
-          setupFiles: ['tests/support/fixed-seed.ts'],
+          setupFiles: ['tests/support/set-up-portal.ts'],
+          // Most of the time goes into loading what is tested: each worker does it once.
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -35,6 +37,7 @@ export default defineConfig({
           // Each file opens a database of its own. Loading and compiling the database engine and the API takes longer
           // than the tests: each worker does it once, not anew for each file.
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       { root, resolve, test: { name: 'histories', include: ['tests/faults/histories/*.test.ts'], testTimeout: 20_000 } },
