@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import type { Ended } from '../ended';
+import { useIsReadable } from '../hooks';
 import { conflictLabels, ownConflictLabels, refusedLabels } from '../labels';
 import { type WaitingChange, waitingChange } from '../waiting-change';
 import { isOwnConflict } from './use-last-editor';
@@ -13,6 +14,7 @@ export function useEndedWords() {
   const format = useFormat();
   const subjectOf = useSubject();
   const reasonsOf = useReasons();
+  const isReadable = useIsReadable();
 
   const rideDone = ({ change, trip }: Extract<WaitingChange, { kind: 'ride' }>) => {
     switch (change) {
@@ -58,7 +60,7 @@ export function useEndedWords() {
   };
 
   return (ended: Ended): string | null => {
-    const waiting = waitingChange(ended.row);
+    const waiting = isReadable(ended.row) ? waitingChange(ended.row) : null;
     return waiting && `${sentence(ended, waiting)} (${subjectOf(waiting)})`;
   };
 }
