@@ -16,7 +16,6 @@ export const ticketReplySchema = v.object({
   /** Name of whoever replied. */
   by: v.string(),
 });
-export type TicketReply = v.InferOutput<typeof ticketReplySchema>;
 
 export const ticketSchema = v.object({
   ...recordFields,

@@ -8,7 +8,6 @@ export const coordinatesSchema = v.object({
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 
 export const placeKindSchema = v.picklist(['airport', 'city', 'locality', 'saved', 'address', 'typed'], 'invalid');
-export type PlaceKind = v.InferOutput<typeof placeKindSchema>;
 
 /** Where a ride begins, stops or ends. Without coordinates it is only what somebody typed, and no fare can be estimated. */
 export const placeSchema = v.object({
