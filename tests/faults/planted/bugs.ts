@@ -234,7 +234,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'merged-into-what-was-sent',
     what: 'A new edit is merged into one that may be on its way.',
-    plants: [{ file: 'src/offline/outbox.ts', find: 'if (!isUnsent(row)) break;', put: '' }],
+    plants: [
+      {
+        file: 'src/offline/outbox.ts',
+        find: '!isUnsent(row) || !isReadable(row, commands)) break;',
+        put: '!isReadable(row, commands)) break;',
+      },
+    ],
     foundBy: 'an edit that is made while another one is on its way goes after it',
   },
   {
@@ -298,8 +304,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/offline/outbox.ts',
-        find: 'if (!isUnsent(row)) return false;\n      await db.outbox.put(',
-        put: 'await db.outbox.put(',
+        find: '!isUnsent(row) || !isReadable(row, this.#parts.commands)) return false;',
+        put: '!isReadable(row, this.#parts.commands)) return false;',
       },
     ],
     foundBy: 'a change is sent again under a new key only once the old one can have no effect any more',
