@@ -76,6 +76,9 @@ export function resource<
   return { ...declared, plural: plural ?? `${declared.name}s`, scope, order };
 }
 
+/** A record of the resource. */
+export type RowOf<R extends Resource> = v.InferOutput<R['row']>;
+
 /** What a list is narrowed and ordered by. */
 export const filterSchemaOf = <Row extends RowSchema, Narrowed extends Filters, Sort extends string>({
   filters,

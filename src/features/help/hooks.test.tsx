@@ -28,12 +28,12 @@ describe('useTicketsOf', () => {
   function ticketsOf(employeeId: string) {
     const page = signedInPage('contact-us');
     const { result } = renderHook(() => useTicketsOf(employeeId), { wrapper: page.wrapper });
-    return { ...page, result, numbers: () => result.current.tickets.map(({ number }) => number) };
+    return { ...page, result, numbers: () => result.current.rows.map(({ number }) => number) };
   }
 
   it('lists what the device holds of one employee, newest first, and what comes in later', async () => {
     const { server, pull, result, numbers } = ticketsOf(jose);
-    expect(result.current).toMatchObject({ tickets: [], state: 'loading' });
+    expect(result.current).toMatchObject({ rows: [], state: 'loading' });
     server.rows = [ticket(1), ticket(3), ticket(2, { employeeId: meera }), ticket(4, { createdAt: '2026-03-03T06:00:00.000Z' })];
     await act(pull);
     await waitFor(() => expect(numbers()).toEqual(['TKT-10004', 'TKT-10003', 'TKT-10001']));

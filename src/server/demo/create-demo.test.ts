@@ -10,7 +10,7 @@ import { stages, statusOf } from '@/rules/trip-lifecycle';
 import { openTestDatabase } from '../../../tests/support/database';
 import { exactly } from '../../../tests/support/exactly';
 import type { Connection } from '../database/connect';
-import { sharedScope } from '../database/revisions';
+import { sharedScope } from '../database/record-table';
 import {
   companyTable,
   departmentTable,

@@ -41,9 +41,9 @@ export async function moveRide(
     moved.endedAt = at;
     moved.totalFare = fare;
     moved.payment = paymentOf(fare, company.name);
-    await countTrip(tx, companyId, trip.employee.id);
+    await countTrip(tx, trip.employee.id);
   }
-  await saveTrip(tx, companyId, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
+  await saveTrip(tx, companyId, trip, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
   return null;
 }
 

@@ -8,8 +8,8 @@ import { checkRide } from '@/rules/ride-check';
 import { rideTime } from '@/rules/schedule-time';
 import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
-import { findEmployee } from '../employees/employee-store';
-import { findVehicle } from '../fleet/vehicle-store';
+import { employeeStore } from '../employees/employee-store';
+import { vehicleStore } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
 import { findCompany } from '../session/admin-store';
 
@@ -30,8 +30,8 @@ export async function planRide(
   previousRideAt?: number,
 ): Promise<RidePlan | Refusal> {
   const company = await findCompany(tx, companyId);
-  const employee = await findEmployee(tx, companyId, body.employeeId);
-  const vehicle = await findVehicle(tx, body.vehicleId);
+  const employee = await employeeStore.find(tx, body.employeeId);
+  const vehicle = await vehicleStore.find(tx, body.vehicleId);
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previousRideAt });
   const zone = body.pickup.zone ?? company.zone;
   if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });

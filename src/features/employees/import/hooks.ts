@@ -6,6 +6,7 @@ import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/cu
 import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
 import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { useResync } from '@/offline/resync';
 import { useCompanyToday, useEmployees } from '../hooks';
 import { createImportApi } from './api';
 import { confirmImport, dismissImport, importExpiry, resumeImport, stopImport } from './import-decisions';
@@ -104,6 +105,7 @@ export function useImportKnown(): { known: ImportKnown; state: RowsState; fillin
   const today = useCompanyToday();
   const { state } = useRowsState('employee');
   const filling = useFilling('employee');
+  const retry = useResync('employee');
   const known = useMemo(() => ({ employees, departments, designations, today }), [employees, departments, designations, today]);
-  return { known, state, filling, retry: () => void currentDevice().replica.pull('employee') };
+  return { known, state, filling, retry };
 }
