@@ -6,6 +6,7 @@ import { Drain } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
 import { goesByItself } from '@/offline/outbox-row';
 import { Reachability } from '@/offline/reachability';
+import { isReadable } from '@/offline/readable';
 import { ServerClock } from '@/offline/server-clock';
 import { commands, resources } from './areas';
 import { healthCheck } from './health';
@@ -45,7 +46,9 @@ async function drainFor(userId: string, around: Around): Promise<'none-left' | '
     clock.restore(Number(mirror.get('clock-offset') ?? 0));
     await drainOnce(db, clock, { ...around, host, language: mirror.get('language') ?? 'EN' });
     const signedIn = (await db.mirror.get('token')) !== undefined;
-    return signedIn && (await db.outbox.toArray()).some(goesByItself) ? 'some-left' : 'none-left';
+    return signedIn && (await db.outbox.toArray()).some((row) => goesByItself(row) && isReadable(row, knownCommands))
+      ? 'some-left'
+      : 'none-left';
   } finally {
     db.close();
   }

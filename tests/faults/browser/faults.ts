@@ -84,6 +84,19 @@ export async function goOnline(context: BrowserContext, network: FaultProxy): Pr
   await context.setOffline(false);
 }
 
+/** Resolves once the browser has fetched the newer service worker and lets it wait. */
+export async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const newer = registration.installing;
+    await new Promise<void>((resolve) => {
+      if (registration.waiting || !newer) return resolve();
+      newer.addEventListener('statechange', () => registration.waiting && resolve());
+    });
+  });
+}
+
 /** What the trips list says of the rides with the mark: their status, or that they are not at the server yet. */
 async function shownTrips(page: Page): Promise<{ id: string; status: string }[]> {
   const cards = await trips(page).evaluateAll((elements) =>

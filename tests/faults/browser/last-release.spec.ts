@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unpacked } from '../../shapes/bundle';
 import { fileOf, releases } from '../../shapes/release';
-import { bookAgain, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
+import { bookAgain, expect, expectAgreement, findNewVersion, goOffline, goOnline, ready, test } from './faults';
 
 const [last = ''] = releases;
 const bundle = unpacked(readFileSync(fileOf(last, 'portal.br')));
@@ -12,7 +12,7 @@ test(`a portal of ${last} on today's API books offline, delivers once, and gives
   network,
   server,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const mark = 'Last release';
   network.bundle = bundle;
   const first = await ready(page, mark);
@@ -29,9 +29,9 @@ test(`a portal of ${last} on today's API books offline, delivers once, and gives
   network.meet = ({ path }) => (path.startsWith('/api/') ? 'drop-request' : 'pass');
   booked.set(await bookAgain(page, first, `${mark} before the update`), 'ongoing');
   await expect(page.getByText(/1 waiting/)).toBeVisible();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await findNewVersion(page);
   const offer = page.getByRole('region', { name: 'New version' });
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await offer.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);

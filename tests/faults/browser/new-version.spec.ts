@@ -1,18 +1,4 @@
-import type { Page } from '@playwright/test';
-import { bookAgain, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
-
-/** Resolves once the browser has fetched the newer service worker and lets it wait. */
-async function findNewVersion(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const newer = registration.installing;
-    await new Promise<void>((resolve) => {
-      if (registration.waiting || !newer) return resolve();
-      newer.addEventListener('statechange', () => registration.waiting && resolve());
-    });
-  });
-}
+import { bookAgain, expect, expectAgreement, findNewVersion, goOffline, goOnline, ready, test } from './faults';
 
 test('a new service worker that takes over in mid-replay breaks nothing off', async ({ page, context, network, server }) => {
   // The old worker gives way only when its own sending has ended, after its calls' 30 s at the latest.

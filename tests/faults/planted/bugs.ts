@@ -116,6 +116,38 @@ export const plantedBugs: readonly PlantedBug[] = [
     foundBy: 'two forms that were open on one ride at a time, saved offline, are joined',
   },
   {
+    name: 'earlier-shape-not-read',
+    what: 'A change that an earlier release has written stays what that release meant.',
+    plants: [
+      {
+        file: 'src/offline/readable.ts',
+        find: 'row.schemaVersion < command.schemaVersion ? command.upcast(row) : null',
+        put: 'false ? command.upcast(row) : null',
+      },
+    ],
+    foundBy: 'a change that an earlier release has written is sent after the update',
+  },
+  {
+    name: 'rows-cleared-by-an-update',
+    what: 'Rows of an earlier shape go, and come in anew.',
+    plants: [
+      {
+        file: 'src/offline/replica.ts',
+        find: "await db.cursors.put({ ...cursor, shape: shapeOf(declared), fill: '', done: 0 });",
+        put: "await rows.clear(); await db.cursors.put({ ...cursor, shape: shapeOf(declared), fill: '', done: 0 });",
+      },
+    ],
+    foundBy: 'rows of an earlier shape never leave the list',
+  },
+  {
+    name: 'answers-read-strictly',
+    what: 'A field that only a newer server knows makes a ride unreadable.',
+    plants: [
+      { file: 'src/contract/trips.ts', find: 'export const tripSchema = v.object({', put: 'export const tripSchema = v.strictObject({' },
+    ],
+    foundBy: 'what a newer server adds to its answers hides no row and ends no change',
+  },
+  {
     name: 'expiry-by-the-clock-of-the-device',
     what: 'Rows expire by the clock of the device.',
     plants: [
@@ -202,7 +234,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'merged-into-what-was-sent',
     what: 'A new edit is merged into one that may be on its way.',
-    plants: [{ file: 'src/offline/outbox.ts', find: 'if (!isUnsent(row)) break;', put: '' }],
+    plants: [
+      {
+        file: 'src/offline/outbox.ts',
+        find: '!isUnsent(row) || !isReadable(row, commands)) break;',
+        put: '!isReadable(row, commands)) break;',
+      },
+    ],
     foundBy: 'an edit that is made while another one is on its way goes after it',
   },
   {
@@ -266,8 +304,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/offline/outbox.ts',
-        find: 'if (!isUnsent(row)) return false;\n      await db.outbox.put(',
-        put: 'await db.outbox.put(',
+        find: '!isUnsent(row) || !isReadable(row, this.#parts.commands)) return false;',
+        put: '!isReadable(row, this.#parts.commands)) return false;',
       },
     ],
     foundBy: 'a change is sent again under a new key only once the old one can have no effect any more',
