@@ -5,7 +5,7 @@ import { matcherOf, type Narrowing, type OwnFilters } from '@/rules/list-matcher
 import { inOrder, type Ordering, type OwnKeys } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
 import type { DeviceQueries } from './device-queries';
-import { type RowsState, useRowsState } from './react';
+import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
 import type { Listed } from './rows';
 
@@ -29,6 +29,8 @@ export type DeviceList<R extends Resource> = {
   state: RowsState;
   /** Brings the rows up to date now. */
   retry(): void;
+  /** How many rows a newer server has written so that they can't be shown. */
+  unreadable: number;
 };
 
 const none: never[] = [];
@@ -49,6 +51,7 @@ export function useDeviceList<R extends Resource>(
   const known = useDeferredValue(rows.data);
   const { sort, order } = filter;
   const { keys } = own;
+  // In order once for all that is asked next: a letter typed only filters, and that keeps the order.
   const ordered = useMemo(() => known && inOrder(known, resource, { sort, order }, keys), [known, resource, sort, order, keys]);
   const opened = isOpening(resource, filter) ? first.data : undefined;
   const answer = useMemo(() => {
@@ -62,6 +65,7 @@ export function useDeviceList<R extends Resource>(
     asOf,
     state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
     retry: useResync(resource.name),
+    unreadable: useUnreadable(queries.table, rows.isSuccess),
   };
 }
 

@@ -20,6 +20,7 @@ export function deviceQueries<R extends Resource>(resource: R, table: Table<R>) 
   const statuses = statusesOf(resource);
   return {
     resource,
+    table,
     /** All that the device holds; filters run over this. */
     rows: () =>
       queryOptions({

@@ -7,6 +7,7 @@ import { type DeviceDatabase, isStorageFailure, withConnection } from './databas
 import { dueAt, isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
 
@@ -167,9 +168,8 @@ export class Drain {
     const { db, environment, commands } = this.#parts;
     const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
     const found = rows.find((row, index) => {
-      const command = commands.get(row.name);
-      // Written by a newer version of the portal: that one will send it.
-      if (!command || command.schemaVersion < row.schemaVersion) return false;
+      // One of a newer version of the portal: that one will send it.
+      if (!isReadable(row, commands)) return false;
       if (underWay.has(row.seq) || !isDue(row, environment)) return false;
       return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
     });
@@ -183,7 +183,7 @@ export class Drain {
     const row = await this.#write(
       (stored) => {
         const command = commands.get(stored.name);
-        if (!command) return null;
+        if (!command || !isReadable(stored, commands)) return null;
         // A device that has never heard the server's clock may be days off: the server will say.
         if (clock.known && isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
           return { ...stored, state: 'expired', lease: null };
@@ -242,8 +242,7 @@ export class Drain {
   /** Writes an attempt's end into its row, unless another drain has taken the row over meanwhile. */
   async #apply(row: OutboxRow, attempt: Attempt, mine: (stored: OutboxRow) => boolean): Promise<void> {
     const { db, feed, commands, environment } = this.#parts;
-    const command = commands.get(row.name);
-    if (!command) return;
+    const command = (isReadable(row, commands) ? commands.get(row.name) : null) ?? null;
     await withConnection(db, () =>
       db.transaction('rw', db.outbox, async () => {
         const stored = await db.outbox.get(row.seq);

@@ -26,7 +26,10 @@ export function matcherOf<R extends Resource>(resource: R, filter: Narrowing<R>,
     const test = make(filter);
     if (test) tests.push(test);
   }
-  return (row) => tests.every((test) => test(row));
+  return (row) => {
+    for (const test of tests) if (!test(row)) return false;
+    return true;
+  };
 }
 
 function testOf(match: Match, asked: unknown): Test<object> {

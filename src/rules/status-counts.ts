@@ -20,6 +20,9 @@ export function statusesOf({ filters, matches }: Resource): Statuses | null {
 
 export function countStatuses(rows: readonly object[], statuses: Statuses | null): StatusCounts {
   const found = new Map<unknown, number>();
-  if (statuses) for (const row of rows) found.set(statuses.of(row), (found.get(statuses.of(row)) ?? 0) + 1);
+  for (const row of statuses ? rows : []) {
+    const status = statuses?.of(row);
+    found.set(status, (found.get(status) ?? 0) + 1);
+  }
   return { all: rows.length, ...Object.fromEntries(statuses?.values.map((value) => [value, found.get(value) ?? 0]) ?? []) };
 }

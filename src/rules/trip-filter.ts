@@ -27,14 +27,16 @@ export const tripFilters: OwnFilters<typeof trip> = {
   to: ({ to }) => (to ? (ride) => dateOf(ride) <= to : null),
 };
 
-const statusOrder = { ongoing: 0, scheduled: 1, completed: 2, cancelled: 3 };
+/** What only a newer server knows stands last. */
+const statusOrder: readonly Trip['status'][] = ['ongoing', 'scheduled', 'completed', 'cancelled'];
+const rankOf = (status: Trip['status']) => (statusOrder.indexOf(status) + statusOrder.length + 1) % (statusOrder.length + 1);
 
 export const tripKeys: OwnKeys<typeof trip> = {
   number: ({ number }) => numberKey(number),
   employee: keptPerRow(({ employee }) => plain(employee.name)),
   vehicle: keptPerRow(({ vehicle }) => plain(vehicle.name)),
   fare: ({ totalFare, estimatedFare }) => (totalFare ?? estimatedFare)?.amount ?? -1,
-  status: ({ status }) => statusOrder[status],
+  status: ({ status }) => rankOf(status),
 };
 
 /** Whether a trip is in the list. */

@@ -130,5 +130,5 @@ function storedEmployee(employee: ListedEmployee): Employee {
 }
 
 /** Opens the form of an employee, or goes on with what was left unfinished of it. */
-export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useEmployeeEditing = <Values extends object>(id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(employeeTable, id, null, values);

@@ -55,7 +55,7 @@ export function useOrgUnitList(resource: OrgUnitKind, filter: OrgUnitFilter, mem
 export const useOrgUnitRecord = (resource: OrgUnitKind, id: string) => useRecord(orgUnitQueries[resource], id);
 
 /** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
-export const useOrgUnitEditing = <Values>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useOrgUnitEditing = <Values extends object>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(orgUnitTables[resource], id, null, values);
 
 /** What can be done with departments or designations. */

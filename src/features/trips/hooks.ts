@@ -68,6 +68,7 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
       ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
       : null,
     olderBefore: null,
+    unreadable: 0,
   };
 }
 

@@ -10,12 +10,10 @@ import type { ResourceStore } from './resource-store';
 import type { Transaction } from './transaction';
 
 type Filters = Readonly<Record<string, v.GenericSchema>>;
-type Declared<Row, Narrowed extends Filters, Matched extends string, Sort extends string> = Resource<
-  string,
-  v.GenericSchema<unknown, Row & ResourceRow>,
-  Narrowed,
-  Matched,
-  Sort
+/** What of a declaration says how lists are narrowed and ordered. */
+type Declared<Narrowed extends Filters, Matched extends string, Sort extends string> = Pick<
+  Resource<string, v.GenericSchema<unknown, ResourceRow>, Narrowed, Matched, Sort>,
+  'filters' | 'matches' | 'sorts' | 'order'
 >;
 
 export type Paged = { page: number; sizePerPage: number };
@@ -54,7 +52,7 @@ export function listInDatabase<
   Sort extends string,
 >(
   store: ResourceStore<Row, Table>,
-  { matches, sorts: all, order: usualOrder }: Declared<Row, Narrowed, Matched, Sort>,
+  { matches, sorts: all, order: usualOrder }: Declared<Narrowed, Matched, Sort>,
   { searched, conditions, sorts }: { searched: PgColumn } & Conditions<Narrowed, Matched> & Sorts<Exclude<Sort, keyof Table>, Sort>,
 ): List<Row, ListQuery<Narrowed, Sort>> {
   // Worked out once, so that a column which is missing is told at once.

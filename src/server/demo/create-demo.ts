@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Vehicle } from '@/contract/fleet';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import { jsonRows } from '../database/json-rows';
 import {
   companyTable,

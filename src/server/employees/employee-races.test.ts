@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Employee } from '@/contract/employees';
+import type { KnownEmployee as Employee } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Employee, type EmployeeBody, employee } from '@/contract/employees';
+import { type KnownEmployee as Employee, type EmployeeBody, employee } from '@/contract/employees';
 import type { Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
 import { folded } from '@/rules/folded';

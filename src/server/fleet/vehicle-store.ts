@@ -1,4 +1,4 @@
-import { type Vehicle, vehicle } from '@/contract/fleet';
+import { type KnownVehicle as Vehicle, vehicle } from '@/contract/fleet';
 import { vehicleFilters } from '@/rules/vehicle-filter';
 import { listOfFew } from '../database/few-list';
 import { resourceStore } from '../database/resource-store';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Ticket, ticket } from '@/contract/help';
+import { type KnownTicket as Ticket, ticket } from '@/contract/help';
 import { searchTextOf } from '@/rules/list-matcher';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';

@@ -1,4 +1,4 @@
-import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
+import type { KnownOrgUnit as OrgUnit, OrgUnitBody } from '@/contract/org-units';
 import { differingFields } from '@/rules/same-value';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';

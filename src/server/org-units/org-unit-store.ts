@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { employee } from '@/contract/employees';
-import { department, designation, type OrgUnit } from '@/contract/org-units';
+import { department, designation, type KnownOrgUnit as OrgUnit } from '@/contract/org-units';
 import type { Language } from '@/contract/primitives';
 import { byTitle, titleKey } from '@/rules/org-unit-order';
 import { listOfFew, readFew } from '../database/few-list';

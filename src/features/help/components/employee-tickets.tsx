@@ -27,7 +27,7 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
       </div>
       <StaleNote asOf={list.asOf} />
       {list.rows.length === 0 ? (
-        <Face list={list} check={check} />
+        <TicketsEmptyState list={list} check={check} />
       ) : (
         <ul className={classes.list}>
           {list.rows.map((ticket) => (
@@ -53,7 +53,7 @@ function Availability({ list, check }: Known) {
 }
 
 /** What stands where the tickets would be. */
-function Face({ list, check }: Known) {
+function TicketsEmptyState({ list, check }: Known) {
   const { t } = useLingui();
   const none = check.checkedAt !== null && !check.hasTickets;
   if (list.state === 'loading' && !none) return <div className={classes.skeleton} aria-busy="true" />;
