@@ -1,21 +1,23 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Employee, type EmployeeBody, mostImportRows } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { employeeFieldsOf } from '@/features/employees/commands';
-import { createImportApi } from '@/features/employees/import/api';
 import { headers as columnHeaders, fields, matchColumns } from '@/features/employees/import/columns';
-import { confirmImport, dismissImport, resumeImport, stopImport } from '@/features/employees/import/import-decisions';
-import { ImportRun } from '@/features/employees/import/import-run';
+import { confirmImport } from '@/features/employees/import/import-decisions';
+import { importJob } from '@/features/employees/import/import-job';
 import { planImport } from '@/features/employees/import/plan-import';
 import { plainRules } from '@/features/employees/import/reading-rules';
 import { stageImport } from '@/features/employees/import/stage-import';
-import { isStuck, nextBatch, readLeftovers, readProgress } from '@/features/employees/import/staged-import';
+import { importName, nextBatch, readLeftovers, readProgress } from '@/features/employees/import/staged-import';
 import { createCalls } from '@/http/calls';
+import { refOf } from '@/offline/command';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
+import { isStuck, stillToMake } from '@/offline/jobs';
 import { Reachability } from '@/offline/reachability';
 import { validity } from '@/rules/validity';
 import { type Table, textCell } from '@/spreadsheet/table';
@@ -87,9 +89,9 @@ async function portal({ kept = false } = {}) {
     wire: createWire(calls),
     fetchChanges: createFetchChanges(calls, userId),
   });
-  const run = new ImportRun(device, createImportApi(calls));
+  await device.remember({ token });
+  const run = device.runnerOf(importJob);
   const close = () => {
-    run.close();
     reachability.stop();
     device.close();
   };
@@ -99,8 +101,8 @@ async function portal({ kept = false } = {}) {
     run,
     network,
     close,
-    progress: () => device.work.read(readProgress),
-    refused: async () => (await readLeftovers(device.work)).refused,
+    progress: () => device.jobs.read(readProgress),
+    refused: async () => (await readLeftovers(device.jobs)).refused,
     /** Time passes until whatever waits for it has run. */
     later: async () => {
       const due = [...timers];
@@ -280,7 +282,7 @@ test('overwrites nothing that a colleague changes between the preview and the se
   const file = fileOf('k', 3);
   await confirmImport(device, await confirmed(file));
   await run.run();
-  await dismissImport(device);
+  await device.jobs.dismiss(importName);
   const planned = await confirmed(withColumn(file, 'primaryAddress', 'Road 2, Hyderabad'));
   expect(planned.head.total).toBe(3);
   await colleagueChanges('k-0', { name: 'Nuria Gil', mobile: '9848022339' });
@@ -301,7 +303,7 @@ test('sends what an earlier release has staged word for word, and says of which 
   const file = fileOf('l', 2);
   await confirmImport(device, await confirmed(file));
   await run.run();
-  await dismissImport(device);
+  await device.jobs.dismiss(importName);
   const staged = await confirmed(withColumn(file, 'primaryAddress', 'Road 2, Hyderabad'));
   await confirmImport(device, staged);
   await colleagueChanges('l-1', { name: 'Nuria Gil' });
@@ -313,9 +315,9 @@ test('sends what an earlier release has staged word for word, and says of which 
       const { status: _, ...whole } = stored.get(employeeNumber) ?? raise(employeeNumber);
       return { ...whole, name: 'Núria', primaryAddress: 'Road 2, Hyderabad', id: uuidv7() };
     });
-  await device.work.change(async (pieces) => {
-    const batch = await nextBatch(pieces);
-    if (batch) await pieces.put(`import/batch/${batch.place}`, { key: batch.key, sent: true, rows, lines: batch.lines });
+  await device.jobs.change(async (parts) => {
+    const batch = await nextBatch(parts);
+    if (batch) await parts.put(batch.partKey, { key: batch.key, sent: true, rows, lines: batch.lines });
   });
   const bodies: unknown[] = [];
   network.meet = ({ body, deliver }) => {
@@ -337,13 +339,13 @@ test('stops after the batch under way, says what is left, and can be taken up ag
   const { device, run, network, progress } = await portal();
   await confirmImport(device, await confirmed(fileOf('f', 2 * mostImportRows + 1)));
   network.meet = async ({ deliver }) => {
-    if (network.keys.length === 1) await stopImport(device);
+    if (network.keys.length === 1) await device.jobs.stop(importName);
     return deliver();
   };
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopped', problem: null, done: mostImportRows });
-  expect((await readLeftovers(device.work)).unsent).toHaveLength(mostImportRows + 1);
-  await resumeImport(device);
+  expect((await readLeftovers(device.jobs)).unsent).toHaveLength(mostImportRows + 1);
+  await device.jobs.resume(importName);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', done: 2 * mostImportRows + 1 });
   expect(await numbersOf('f')).toHaveLength(2 * mostImportRows + 1);
@@ -357,7 +359,7 @@ test('does not stop before it knows what became of a batch that may have arrived
     return lost();
   };
   await run.run();
-  await stopImport(device);
+  await device.jobs.stop(importName);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopping', done: 0 });
   network.meet = pass;
@@ -378,15 +380,15 @@ test('tells its person of lines at which the server fails for ever, and lets the
   for (let tries = 0; tries < 5; tries++) await later();
   expect(await progress()).toSatisfy(isStuck);
 
-  await stopImport(device);
+  await device.jobs.stop(importName);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'stopped', done: 0 });
-  expect((await readLeftovers(device.work)).unsent).toHaveLength(mostImportRows + 1);
+  expect((await readLeftovers(device.jobs)).unsent).toHaveLength(mostImportRows + 1);
   const failed = new Set(network.keys);
   expect(failed.size).toBe(1);
 
   network.meet = pass;
-  await resumeImport(device);
+  await device.jobs.resume(importName);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', failures: 0, counts: { new: mostImportRows + 1 } });
   // The key that was withdrawn can have no effect any more.
@@ -401,7 +403,7 @@ test('says what came of a batch that had arrived, where its person stops instead
     return path.endsWith('/import') ? lost() : answer;
   };
   await run.run();
-  await stopImport(device);
+  await device.jobs.stop(importName);
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', done: 2, counts: { new: 2 } });
   expect(network.keys).toHaveLength(1);
@@ -425,7 +427,7 @@ test('waits for its person when the session has ended, and is not given up for a
   await run.run();
   expect(await progress()).toMatchObject({ state: 'running', done: 0 });
   expect(await confirmImport(device, file)).toBe(false);
-  await dismissImport(device);
+  await device.jobs.dismiss(importName);
   expect(await progress()).toMatchObject({ state: 'running' });
   await device.forgetReadable();
   expect(await progress()).toMatchObject({ state: 'running' });
@@ -442,7 +444,7 @@ test('keeps one of two imports that two tabs confirm at once, and tells the othe
   expect(await progress()).toMatchObject({ state: 'finished', total, done: total });
   expect(await Promise.all(files.map((file) => confirmImport(device, file)))).toEqual([false, false]);
   expect(await progress()).toMatchObject({ state: 'finished', total });
-  await dismissImport(device);
+  await device.jobs.dismiss(importName);
   expect(await confirmImport(device, await confirmed(fileOf('r', 1)))).toBe(true);
 });
 
@@ -451,8 +453,31 @@ test('keeps 1,000 refused lines in pieces, and gives them back in the order of t
   const file = fileOf('s', 1000);
   for (const { cells } of file.rows) cells[2] = textCell('nobody');
   await confirmImport(device, await confirmed(file));
-  expect((await device.work.read((pieces) => pieces.names('import/refused/'))).length).toBe(5);
-  expect((await readLeftovers(device.work)).refused.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line));
+  expect((await device.jobs.read((parts) => parts.names('import/refused/'))).length).toBe(5);
+  expect((await readLeftovers(device.jobs)).refused.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line));
+});
+
+test('holds back what needs its new departments and employees until each is answered, and nothing about those who are there', async () => {
+  const { device, run, network, later } = await portal();
+  const before = fileOf('t', 1);
+  await confirmImport(device, await confirmed(before));
+  await run.run();
+  await device.jobs.dismiss(importName);
+  const [known] = (await employees()).filter(({ employeeNumber }) => employeeNumber === 't-0');
+  const file = fileOf('t', 2, 'Day shift');
+  const staged = await confirmed(file);
+  const created = refOf('department', staged.head.creations[0]?.id ?? raise('A new department'));
+  const ids = staged.batches.flatMap(({ rows }) => rows.map((row) => v.parse(v.looseObject({ id: v.string() }), row).id));
+  const [newcomer = raise('A new employee')] = ids.filter((id) => id !== known?.id).map((id) => refOf('employee', id));
+  const refs = [created, newcomer, ...ids.map((id) => refOf('employee', id))];
+  await confirmImport(device, staged);
+  expect(await stillToMake(device.db, refs)).toEqual(new Set([created, newcomer]));
+  network.meet = ({ path, deliver }) => (path.endsWith('/import') ? lost() : deliver());
+  await run.run();
+  expect(await stillToMake(device.db, refs)).toEqual(new Set([newcomer]));
+  network.meet = pass;
+  await later();
+  expect(await stillToMake(device.db, refs)).toEqual(new Set());
 });
 
 test('leaves nothing that can be read behind once it is over and its person signs out', async () => {

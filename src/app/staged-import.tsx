@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useHasWork } from '@/offline/react';
+import { useHasJobs } from '@/offline/react';
 
 const ImportDriver = lazy(() => import('@/features/employees/import/components/import-driver'));
 
 /** Goes on with an import that was left running, whatever screen is open; its code comes only where there is one. */
 export function StagedImport() {
-  const waits = useHasWork();
+  const waits = useHasJobs();
   if (!waits) return null;
   return (
     <Suspense fallback={null}>

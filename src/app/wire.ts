@@ -5,12 +5,12 @@ import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
 import type { Wire } from '@/offline/drain';
 
-/** Longer than a slow phone's network needs, shorter than a row's lease. */
-const answerWithin = 30_000;
+/** Longer than a slow phone's network needs for a form, shorter than a row's lease. */
+const usualWait = 30_000;
 
-/** The outbox's way to the API: calls of the page or of the service worker, with each failure as an attempt that says so. */
+/** The way of outbox and jobs to the API: calls of the page or of the service worker, with each failure as an attempt that says so. */
 export const createWire = (calls: Calls): Wire => ({
-  async send({ method, path, body, headers, token }) {
+  async send({ method, path, body, headers, token, answerWithin = usualWait }) {
     try {
       const options = { headers, signal: AbortSignal.timeout(answerWithin), ...(token === null ? {} : { token }) };
       const success = await calls.send(path, body, method, options);
@@ -27,7 +27,7 @@ export const createWire = (calls: Calls): Wire => ({
         token,
         calls,
         headers: { [headers.actingUser]: userId },
-        signal: AbortSignal.timeout(answerWithin),
+        signal: AbortSignal.timeout(usualWait),
       });
     } catch (error) {
       if (error instanceof ProblemError) return null;

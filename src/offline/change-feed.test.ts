@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ChangeFeed, type TableChange } from './change-feed';
-import type { Place } from './database';
+import type { CursorPosition } from './database';
 
 const open: ChangeFeed[] = [];
 
@@ -8,15 +8,16 @@ afterEach(() => {
   for (const feed of open.splice(0)) feed.close();
 });
 
-const at = (rev: number, epoch = 'one'): Place => ({ epoch, rev, done: 0 });
+const at = (rev: number, epoch = 'one'): CursorPosition => ({ epoch, rev, done: 0 });
 
-function feedAt(place: Place | null) {
+function feedAt(place: CursorPosition | null) {
   const feed = new ChangeFeed(crypto.randomUUID());
   open.push(feed);
   if (place) feed.begin(new Map([['note', place]]));
   const heard: TableChange[] = [];
   feed.subscribe((changes) => heard.push(...changes));
-  const went = (from: Place | null, to: Place, ...keys: string[]) => feed.tell([{ table: 'note', keys, moved: { from, to } }]);
+  const went = (from: CursorPosition | null, to: CursorPosition, ...keys: string[]) =>
+    feed.tell([{ table: 'note', keys, moved: { from, to } }]);
   return { feed, heard, went };
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from './database';
+import type { CursorPosition } from './database';
 
 /** What a committed write touched. */
 export type TableChange = {
@@ -6,7 +6,7 @@ export type TableChange = {
   /** Keys of the rows written or deleted; null when it was the whole table. */
   keys: string[] | null;
   /** Of a resource's rows: how far they had come before the write, and have now. */
-  moved?: { from: Place | null; to: Place };
+  moved?: { from: CursorPosition | null; to: CursorPosition };
 };
 
 type Listener = (changes: TableChange[]) => void;
@@ -18,10 +18,10 @@ type Listener = (changes: TableChange[]) => void;
  */
 export class ChangeFeed {
   readonly #channel: BroadcastChannel;
-  readonly #mirrors = new Set<Listener>();
+  readonly #first = new Set<Listener>();
   readonly #listeners = new Set<Listener>();
   /** How far each table's rows had come by the last word of them. */
-  readonly #places = new Map<string, Place>();
+  readonly #positions = new Map<string, CursorPosition>();
   #closed = false;
 
   constructor(databaseName: string) {
@@ -30,8 +30,8 @@ export class ChangeFeed {
   }
 
   /** Where the rows stand that this tab is about to read. */
-  begin(places: ReadonlyMap<string, Place>): void {
-    for (const [table, place] of places) if (!this.#places.has(table)) this.#places.set(table, place);
+  begin(positions: ReadonlyMap<string, CursorPosition>): void {
+    for (const [table, position] of positions) if (!this.#positions.has(table)) this.#positions.set(table, position);
   }
 
   /** Call after the commit, never inside the transaction. */
@@ -46,12 +46,12 @@ export class ChangeFeed {
   tell(changes: TableChange[]): void {
     const news = changes.map((change) => this.#withoutGaps(change)).filter(({ keys }) => keys === null || keys.length > 0);
     if (news.length === 0) return;
-    for (const listener of [...this.#mirrors, ...this.#listeners]) listener(news);
+    for (const listener of [...this.#first, ...this.#listeners]) listener(news);
   }
 
   /** For what holds rows in memory: it is told first, so that a subscriber who reads at once reads what is true. */
-  mirror(listener: Listener): void {
-    this.#mirrors.add(listener);
+  subscribeFirst(listener: Listener): void {
+    this.#first.add(listener);
   }
 
   subscribe(listener: Listener): () => void {
@@ -62,17 +62,17 @@ export class ChangeFeed {
   close(): void {
     this.#closed = true;
     this.#channel.close();
-    this.#mirrors.clear();
+    this.#first.clear();
     this.#listeners.clear();
   }
 
   #withoutGaps({ table, keys, moved }: TableChange): TableChange {
     if (!moved) return { table, keys };
-    const heard = this.#places.get(table) ?? null;
-    this.#places.set(table, moved.to);
-    return { table, keys: samePlace(heard, moved.from) ? keys : null };
+    const heard = this.#positions.get(table) ?? null;
+    this.#positions.set(table, moved.to);
+    return { table, keys: samePosition(heard, moved.from) ? keys : null };
   }
 }
 
-const samePlace = (one: Place | null, other: Place | null) =>
+const samePosition = (one: CursorPosition | null, other: CursorPosition | null) =>
   one?.epoch === other?.epoch && one?.rev === other?.rev && one?.done === other?.done;

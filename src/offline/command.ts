@@ -29,7 +29,7 @@ export type Earlier = { name: string; body: unknown; refused: boolean };
  */
 export type Absorption = 'dissolve' | 'supersede' | { body: unknown; seen?: 'earlier' } | null;
 
-/** What the row knows besides its body. */
+/** What the row knows besides its body; `seen` as the outbox row has it. */
 export type Circumstances<Seen> = {
   seen: Seen;
   /** Device clock. */

@@ -23,25 +23,28 @@ export type Cursor = {
   shape?: number;
 };
 
-/** How far rows have come. */
-export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
-export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
+/** How far the rows of a resource have come, as far as two words of it have to agree. */
+export type CursorPosition = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
+export const positionOf = ({ epoch, rev, done }: Cursor): CursorPosition => ({ epoch, rev, done });
 
 /** What has to be known with no page open; `written`: the intents written down last. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
 
 /** `shape`: of the record that it was typed upon. */
 export type Draft = { key: string; values: unknown; savedAt: number; shape?: number };
-/** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
-export type Piece = { key: string; value: unknown; over: boolean };
+/**
+ * A part of a job, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. `makes`: the records that there
+ * are only once it is answered; what an earlier release has stored says nothing of them.
+ */
+export type StoredPart = { key: string; value: unknown; over: boolean; makes?: Ref[] };
 export type StoredAnswer = { key: string; value: string };
 
 /**
  * Version of the tables below. Raise it for each new table or index, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both.
- * 2: tickets. 3: long work. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
+ * 2: tickets. 3: jobs. 4: what they make. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
  */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 /** Everything that one signed-in person has on this device. */
 export class DeviceDatabase extends Dexie {
@@ -49,7 +52,8 @@ export class DeviceDatabase extends Dexie {
   readonly cursors: Table<Cursor, string>;
   readonly mirror: Table<Mirror, string>;
   readonly drafts: Table<Draft, string>;
-  readonly work: Table<Piece, string>;
+  /** Jobs. */
+  readonly work: Table<StoredPart, string>;
   readonly answers: Table<StoredAnswer, string>;
   /** Tables of rows. */
   readonly resources: readonly string[];
@@ -62,7 +66,7 @@ export class DeviceDatabase extends Dexie {
       cursors: 'resource',
       mirror: 'key',
       drafts: 'key',
-      work: 'key',
+      work: 'key, *makes',
       answers: 'key',
       ...Object.fromEntries(resources.map(({ name, held }) => [name, ['id', ...(held?.indexes ?? [])].join(', ')])),
     });
@@ -148,7 +152,7 @@ export async function withConnection<Result>(db: Dexie, work: () => Promise<Resu
   }
 }
 
-/** Removes what another person on this device must not find: rows, answers, token, ended work. Unsent work and drafts stay. */
+/** Removes what another person on this device must not find: rows, answers, token, ended jobs. Unsent work and drafts stay. */
 export async function clearReadable(db: DeviceDatabase): Promise<void> {
   const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
   const clear = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);

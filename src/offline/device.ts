@@ -8,20 +8,21 @@ import {
   deleteDatabase,
   isStorageFailure,
   type Mirror,
-  placeOf,
+  positionOf,
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
 import { Drain, type Wire } from './drain';
 import type { Environment } from './environment';
 import type { Intent } from './intent';
+import { type Job, JobRunner } from './job-runner';
+import { Jobs } from './jobs';
 import type { Changed } from './joining';
 import { Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
-import { Work } from './work';
 
 export type DeviceParts = {
   userId: string;
@@ -69,7 +70,7 @@ export class Device {
   readonly outbox: Outbox;
   readonly drain: Drain;
   readonly replica: Replica;
-  readonly work: Work;
+  readonly jobs: Jobs;
   readonly drafts: Drafts;
   readonly reachability: Reachability;
   readonly environment: Environment;
@@ -77,6 +78,7 @@ export class Device {
   readonly wire: Wire;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
+  readonly #runners = new Map<string, JobRunner>();
   /** What this page knows and the mirror has to say. */
   readonly #facts = new Map<Mirror['key'], string | null>();
   /** The server's clock is as good as it was when this device last ran, and it is known where the rows stand. */
@@ -107,7 +109,7 @@ export class Device {
       refused: this.#refused,
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
-    this.work = new Work(db, feed);
+    this.jobs = new Jobs(db, feed);
     this.drafts = new Drafts({ db, environment, clock });
     this.ready = this.#restore();
   }
@@ -156,7 +158,7 @@ export class Device {
       const [cursors, offset] = await withConnection(this.db, () =>
         Promise.all([this.db.cursors.toArray(), this.db.mirror.get('clock-offset')]),
       );
-      this.feed.begin(new Map(cursors.map((cursor) => [cursor.resource, placeOf(cursor)])));
+      this.feed.begin(new Map(cursors.map((cursor) => [cursor.resource, positionOf(cursor)])));
       if (offset) this.clock.restore(Number(offset.value));
     } catch (error) {
       // Without storage there is nothing to restore, and the first answer sets the clock.
@@ -249,13 +251,26 @@ export class Device {
       const standing = cursors.map((cursor) => ({
         table: cursor.resource,
         keys: [],
-        moved: { from: placeOf(cursor), to: placeOf(cursor) },
+        moved: { from: positionOf(cursor), to: positionOf(cursor) },
       }));
       this.feed.tell([...standing, { table: 'cursors', keys: null }, { table: 'outbox', keys: null }]);
     } catch (error) {
       // What can't be read now is looked at again the next time.
       if (!isStorageFailure(error)) throw error;
     }
+  }
+
+  /** Who sends such a job from this page, whatever screen is open. */
+  runnerOf(job: Job): JobRunner {
+    const known = this.#runners.get(job.name);
+    if (known) return known;
+    const { db, jobs, environment, clock, wire, userId, reachability, replica, drain } = this;
+    const runner = new JobRunner(
+      { db, jobs, environment, clock, wire, userId, reachability, replica, drain, prepare: this.#keepFacts },
+      job,
+    );
+    this.#runners.set(job.name, runner);
+    return runner;
   }
 
   /** Rows that still have an effect to make or wait for a person. */
@@ -300,6 +315,7 @@ export class Device {
   }
 
   #stop(): void {
+    for (const runner of this.#runners.values()) runner.close();
     this.drain.stop();
     this.replica.stop();
     this.feed.close();

@@ -17,7 +17,7 @@ const writers: [string, (device: Device) => Promise<unknown>][] = [
       return device.drafts.flush();
     },
   ],
-  ['an import', (device) => device.work.change((pieces) => pieces.put('import/head', {}))],
+  ['an import', (device) => device.jobs.change((parts) => parts.put('import/head', {}))],
   ['rows that come in', (device) => device.replica.pull('note')],
   ['what waits', (device) => device.drain.run()],
   ['a decision about what waits', (device) => device.outbox.discard(1)],

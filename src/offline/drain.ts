@@ -6,6 +6,7 @@ import type { Commands } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
 import { dueAt, isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
+import { stillToMake } from './jobs';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';
@@ -13,8 +14,15 @@ import type { ServerClock } from './server-clock';
 
 /** How the drain reaches the API. Neither throws: a failed call is an attempt that says so. */
 export type Wire = {
-  /** `token` null: the page's own. */
-  send(request: { method: string; path: string; body: object; headers: Record<string, string>; token: string | null }): Promise<Attempt>;
+  /** `token` null: the page's own. `answerWithin` in milliseconds, where a call may take longer than most. */
+  send(request: {
+    method: string;
+    path: string;
+    body: object;
+    headers: Record<string, string>;
+    token: string | null;
+    answerWithin?: number;
+  }): Promise<Attempt>;
   /** Null when the answer did not come. */
   void(key: string, token: string, userId: string): Promise<VoidOutcome | null>;
 };
@@ -163,17 +171,20 @@ export class Drain {
     });
   }
 
-  /** The first row that is due and that no earlier open row holds back. */
+  /** The first row that is due and that neither an earlier open row nor a job holds back. */
   async #next(underWay: ReadonlyMap<number, unknown>): Promise<OutboxRow | null> {
     const { db, environment, commands } = this.#parts;
     const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
-    const found = rows.find((row, index) => {
+    const isFree = (row: OutboxRow, index: number) => {
       // One of a newer version of the portal: that one will send it.
       if (!isReadable(row, commands)) return false;
       if (underWay.has(row.seq) || !isDue(row, environment)) return false;
       return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
-    });
-    return found ?? null;
+    };
+    for (const [index, row] of rows.entries()) {
+      if (isFree(row, index) && (await stillToMake(db, [...row.reads, ...row.writes])).size === 0) return row;
+    }
+    return null;
   }
 
   /** Takes the row for this drain and freezes what goes over the wire. Null when it can't be sent after all. */

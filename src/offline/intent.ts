@@ -4,7 +4,7 @@ import type { StoredRecord } from './command';
 export type Intent = {
   name: string;
   body: unknown;
-  /** What the device knew, for showing the change before the server has it. */
+  /** What its form had on its screen beside the body; an outbox row says more of it. */
   seen: unknown;
   /** The record that the change starts from, as its form showed it; null when it makes one. */
   base: StoredRecord | null;

@@ -20,7 +20,11 @@ export type OutboxRow = {
   name: string;
   schemaVersion: number;
   body: unknown;
-  /** What the device knew and the command needs to show it: names, an estimate. Not sent. */
+  /**
+   * What the form had on its screen beside the body, and the command needs to show the change before the server has it, or to say
+   * when it expires: names of the records that the body names by id, an estimate, an instant. Of the command's own schema; never
+   * sent, never compared with what the server has (that is `base`).
+   */
   seen: unknown;
   reads: Ref[];
   writes: Ref[];

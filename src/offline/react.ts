@@ -4,8 +4,8 @@ import { resourceOf } from './command';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
 import type { Device } from './device';
+import type { JobParts } from './jobs';
 import { isOpen, type OutboxRow } from './outbox-row';
-import type { Pieces } from './work';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
 export const fromDevice = {
@@ -36,20 +36,20 @@ export const useIsOutboxRead = (): boolean => useQuery({ ...outboxQuery, select:
 
 const isRead = () => true;
 
-/** Whether long work lies on this device, going on or ended. */
-export function useHasWork(): boolean {
-  const { data } = useQuery({ queryKey: ['work', 'any'], queryFn: () => currentDevice().work.read(isAny), ...fromDevice });
+/** Whether a job lies on this device, going on or ended. */
+export function useHasJobs(): boolean {
+  const { data } = useQuery({ queryKey: ['work', 'any'], queryFn: () => currentDevice().jobs.read(isAny), ...fromDevice });
   return data ?? false;
 }
 
-/** Whether something of it is left to be sent. */
-export function useHasOpenWork(): boolean {
+/** Whether something of one is left to be sent. */
+export function useHasOpenJobs(): boolean {
   const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
-  const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.work.isOpen()) ?? false, ...fromDevice };
+  const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.jobs.isOpen()) ?? false, ...fromDevice };
   return useQuery({ ...query, enabled: device !== null }).data ?? false;
 }
 
-const isAny = async (pieces: Pieces) => (await pieces.first('')) !== null;
+const isAny = async (parts: JobParts) => (await parts.first('')) !== null;
 
 const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);
 

@@ -2,7 +2,7 @@ import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
-import { type Cursor, type DeviceDatabase, placeOf, withConnection } from './database';
+import { type Cursor, type DeviceDatabase, positionOf, withConnection } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
 import { slicesOf } from './yield';
@@ -132,9 +132,9 @@ export class Replica {
         for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
         await rows.bulkDelete(answer.deleted);
         await db.cursors.put(next);
-        const done = next.fill === null ? await this.#dropSeen() : false;
+        const done = next.fill === null ? await this.#dropShown() : false;
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
-        const moved = { from: before ? placeOf(before) : null, to: placeOf(next) };
+        const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },
           { table: resource, keys, moved },
@@ -147,13 +147,13 @@ export class Replica {
   }
 
   /** An acknowledged row goes once the rows show all that it did; until then it keeps the screen from flickering back. */
-  async #dropSeen(): Promise<boolean> {
+  async #dropShown(): Promise<boolean> {
     const { db } = this.#parts;
     const shownUntil = new Map((await db.cursors.toArray()).map(({ resource, fill, rev }) => [resource, fill === null ? rev : -1]));
     const isShown = ({ writes, ackRev }: OutboxRow) => writes.every((ref) => ackRev <= (shownUntil.get(resourceOf(ref)) ?? -1));
-    const seen = (await db.outbox.toArray()).filter((row) => row.state === 'acked' && isShown(row));
-    await db.outbox.bulkDelete(seen.map((row) => row.seq));
-    return seen.length > 0;
+    const shown = (await db.outbox.toArray()).filter((row) => row.state === 'acked' && isShown(row));
+    await db.outbox.bulkDelete(shown.map((row) => row.seq));
+    return shown.length > 0;
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {
@@ -182,7 +182,7 @@ export class Replica {
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
   const full = done >= mostRows && answer.next !== null;
-  const position = answer.rows.map((row) => positionOf(row, declared)).findLast((each) => each !== null);
+  const position = answer.rows.map((row) => sinceOf(row, declared)).findLast((each) => each !== null);
   return {
     resource: declared.name,
     epoch: answer.epoch,
@@ -197,9 +197,9 @@ function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<
 }
 
 /** Where a row stands when the newest come first; null where that can't be read. */
-function positionOf(row: StoredRecord, { held }: Resource): string | null {
-  const position: unknown = held && Object.entries(row).find(([field]) => field === held.since)?.[1];
-  return typeof position === 'string' ? position : null;
+function sinceOf(row: StoredRecord, { held }: Resource): string | null {
+  const since: unknown = held && Object.entries(row).find(([field]) => field === held.since)?.[1];
+  return typeof since === 'string' ? since : null;
 }
 
 const caughtUp = (cursor: Cursor, answer: Changes<StoredRecord>, now: number): Cursor => ({

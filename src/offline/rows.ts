@@ -51,7 +51,7 @@ export class Rows<Row extends StoredRecord> {
 
   constructor(parts: Parts<Row>) {
     this.#parts = parts;
-    parts.feed.mirror((changes) => this.#changed(changes));
+    parts.feed.subscribeFirst((changes) => this.#changed(changes));
   }
 
   /** Every row, in no order. The same array until something changes. */

@@ -99,6 +99,17 @@ describe('a ride', () => {
   });
 });
 
+test('an edit keeps its time in the hour that the clocks repeat only where it means the same of the two', () => {
+  const at = (repeated: 'earlier' | 'later' | null) => {
+    const when: EditRideBody['when'] = { kind: 'scheduled', date: '2026-10-25', time: '02:30', zone: 'Europe/Madrid', repeated };
+    const later = { ...context, now: Date.parse('2026-10-25T01:10:00Z'), previousRideAt: Date.parse('2026-10-25T01:30:00Z') };
+    return checkRide(ride({ pickup: place('Sol', { zone: 'Europe/Madrid' }), when }), later).map(({ code }) => code);
+  };
+  expect(at('later')).toEqual([]);
+  expect(at('earlier')).toEqual(['in-the-past']);
+  expect(at(null)).toEqual(['time-repeated']);
+});
+
 describe('an estimate', () => {
   const tariff = { currency: 'INR', base: 5000, perKilometre: 1500, perMinute: 100, perStop: 2000, minimum: 12_000 };
 

@@ -3,7 +3,7 @@ import type { Vehicle } from '@/contract/fleet';
 import type { Company } from '@/contract/session';
 import type { EditRideBody } from '@/contract/trips';
 import { airportFields } from './airport-rule';
-import { rideTime, type ScheduleProblem } from './schedule-time';
+import { instantOf, type ScheduleProblem, scheduleProblem } from './ride-time';
 
 export type RideProblem = {
   /** Path in the body. */
@@ -36,10 +36,8 @@ export function checkRide(ride: Partial<EditRideBody>, context: RideContext): Ri
     problems.push({ field, code: 'airport-not-in-plan' });
   }
   if (pickup && dropoff && ride.stops?.length === 0 && samePlace(pickup, dropoff)) problems.push({ field: 'dropoff', code: 'same-place' });
-  const time = when && rideTime(when, context.now, context.company.leadMinutes);
-  if (time && 'problem' in time && !keepsItsTime(when, context)) {
-    problems.push({ field: time.problem === 'too-far' ? 'when.date' : 'when.time', code: time.problem });
-  }
+  const code = when ? scheduleProblem(when, context.now, context.company.leadMinutes) : null;
+  if (when && code && !keepsItsTime(when, context)) problems.push({ field: code === 'too-far' ? 'when.date' : 'when.time', code });
   if (ride.vehicleId !== undefined) {
     if (!context.vehicle) problems.push({ field: 'vehicleId', code: 'unknown' });
     else if (!context.vehicle.active) problems.push({ field: 'vehicleId', code: 'inactive' });
@@ -49,8 +47,8 @@ export function checkRide(ride: Partial<EditRideBody>, context: RideContext): Ri
 
 function keepsItsTime(when: EditRideBody['when'], { previousRideAt, now }: RideContext) {
   if (previousRideAt === undefined || previousRideAt <= now) return false;
-  const time = rideTime(when, now, 0);
-  return 'at' in time && time.at === previousRideAt;
+  const instant = instantOf(when, now);
+  return 'at' in instant && instant.at === previousRideAt;
 }
 
 const samePlace = (a: EditRideBody['pickup'], b: EditRideBody['dropoff']) =>

@@ -1,6 +1,6 @@
 import type { Place } from '@/contract/places';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { whenOf } from './wall-time';
+import { whenOf } from './ride-time';
 
 /** What a ride may be given of a place; what a newer server has told besides is its own to keep. */
 const chosen = ({ label, detail, kind, iata, coordinates, zone }: Place): Place => ({

@@ -2,15 +2,15 @@ import type { Archive, UnzipProblem } from './unzip';
 import { xmlReader } from './xml';
 
 /** Reads one XML file of an archive; `isEnough` may end it early. */
-export async function readPart(
+export function readPart(
   archive: Archive,
   path: string,
   handlers: Parameters<typeof xmlReader>[0],
   isEnough = () => false,
-): Promise<UnzipProblem | null> {
+): UnzipProblem | null {
   const reader = xmlReader(handlers);
   let ended = false;
-  const problem = await archive.read(path, (text) => {
+  const problem = archive.read(path, (text) => {
     reader.write(text);
     ended = isEnough();
     return ended ? 'enough' : undefined;

@@ -15,7 +15,7 @@ type Around = { strings: readonly string[]; formats: readonly NumberFormat[]; fr
 export type SheetRows = Pick<Grid, 'rows'>;
 
 /** The rows of a sheet that have a cell, with what each cell shows. */
-export async function readSheet(archive: Archive, path: string, around: Around): Promise<SheetRows | { problem: UnzipProblem }> {
+export function readSheet(archive: Archive, path: string, around: Around): SheetRows | { problem: UnzipProblem } {
   const rows: SheetRows['rows'] = [];
   let trouble: UnzipProblem | null = null;
   let line = 0;
@@ -32,7 +32,7 @@ export async function readSheet(archive: Archive, path: string, around: Around):
     while (row.cells.length < column - 1) row.cells.push('');
     row.cells[column - 1] = value;
   };
-  const problem = await readPart(
+  const problem = readPart(
     archive,
     path,
     {

@@ -11,21 +11,21 @@ export type XlsxProblem = 'kind' | UnzipProblem;
 export type SheetFacts = { taken: string; others: string[]; hidden: number };
 
 /** The first sheet in sight that has anything in it, or the one that is asked for. */
-export async function readXlsx(bytes: ArrayBuffer, asked?: string): Promise<(Grid & { sheet: SheetFacts }) | { problem: XlsxProblem }> {
+export function readXlsx(bytes: ArrayBuffer, asked?: string): (Grid & { sheet: SheetFacts }) | { problem: XlsxProblem } {
   const archive = Archive.open(bytes);
   if (!archive) return { problem: 'unreadable' };
-  const workbook = await readWorkbook(archive);
+  const workbook = readWorkbook(archive);
   if (workbook === null) return { problem: 'kind' };
   if (typeof workbook === 'string') return { problem: workbook };
-  const strings = workbook.strings === null ? [] : await readSharedStrings(archive, workbook.strings);
+  const strings = workbook.strings === null ? [] : readSharedStrings(archive, workbook.strings);
   if (typeof strings === 'string') return { problem: strings };
-  const formats = workbook.styles === null ? [] : await readStyles(archive, workbook.styles);
+  const formats = workbook.styles === null ? [] : readStyles(archive, workbook.styles);
   if (typeof formats === 'string') return { problem: formats };
 
   const sheets = inSight(workbook.sheets);
   let first: (Grid & { sheet: SheetFacts }) | null = null;
   for (const { name, path } of asked === undefined ? sheets : sheets.filter((sheet) => sheet.name === asked)) {
-    const read = await readSheet(archive, path, { from1904: workbook.from1904, strings, formats });
+    const read = readSheet(archive, path, { from1904: workbook.from1904, strings, formats });
     if ('problem' in read) return read;
     const others = sheets.flatMap((sheet) => (sheet.name === name ? [] : sheet.name));
     const found = { ...read, sheet: { taken: name, others, hidden: workbook.sheets.length - sheets.length } };

@@ -2,12 +2,12 @@ import { readPart } from './read-part';
 import type { Archive, UnzipProblem } from './unzip';
 
 /** The texts that cells refer to by number. */
-export async function readSharedStrings(archive: Archive, path: string): Promise<string[] | UnzipProblem> {
+export function readSharedStrings(archive: Archive, path: string): string[] | UnzipProblem {
   const strings: string[] = [];
   let text = '';
   let inText = false;
   let inPhonetic = false;
-  const problem = await readPart(archive, path, {
+  const problem = readPart(archive, path, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') inPhonetic = true;

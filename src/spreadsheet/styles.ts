@@ -3,11 +3,11 @@ import { readPart } from './read-part';
 import type { Archive, UnzipProblem } from './unzip';
 
 /** The number format of each style of a workbook; a cell names its style by number. */
-export async function readStyles(archive: Archive, path: string): Promise<NumberFormat[] | UnzipProblem> {
+export function readStyles(archive: Archive, path: string): NumberFormat[] | UnzipProblem {
   const codes = new Map<number, string>();
   const ids: number[] = [];
   let inCells = false;
-  const problem = await readPart(archive, path, {
+  const problem = readPart(archive, path, {
     open: (name, attribute) => {
       const id = Number(attribute('numFmtId') ?? 0);
       if (name === 'numFmt') codes.set(id, attribute('formatCode') ?? 'General');

@@ -1,3 +1,5 @@
+import { Inflate } from 'fflate';
+
 /** Bytes of all parts that are read, unpacked. */
 export const unpackedLimit = 50 * 1024 * 1024;
 
@@ -35,23 +37,17 @@ export class Archive {
   }
 
   /** Hands the file's text over piece by piece, until `take` answers that it has enough. */
-  async read(path: string, take: (text: string) => 'enough' | undefined): Promise<UnzipProblem | null> {
+  read(path: string, take: (text: string) => 'enough' | undefined): UnzipProblem | null {
     const entry = this.#entries.get(path.toLowerCase());
     const packed = entry && packedBytes(this.#bytes, entry);
     if (!entry || !packed) return 'unreadable';
     if (entry.unpacked > this.#room) return 'unpacked-too-large';
-    const reader = (
-      entry.method === 0 ? inPieces(packed) : inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw'))
-    ).getReader();
     const decoder = new TextDecoder();
     try {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        this.#room -= value.length;
-        if (this.#room >= 0 && take(decoder.decode(value, { stream: true })) !== 'enough') continue;
-        await reader.cancel();
-        return this.#room < 0 ? 'unpacked-too-large' : null;
+      for (const bytes of entry.method === 0 ? piecesOf(packed) : inflated(packed)) {
+        this.#room -= bytes.length;
+        if (this.#room < 0) return 'unpacked-too-large';
+        if (take(decoder.decode(bytes, { stream: true })) === 'enough') return null;
       }
     } catch {
       return 'unreadable';
@@ -61,19 +57,27 @@ export class Archive {
   }
 }
 
-function inPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
-  return new ReadableStream(
-    {
-      pull: (controller) => {
-        if (at >= packed.length) return controller.close();
-        controller.enqueue(packed.slice(at, at + pieceSize));
-        at += pieceSize;
-      },
-    },
-    { highWaterMark: 0 },
-  );
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
 }
+
+/** What each piece gives is handed over before the next is unpacked. */
+function* inflated(packed: Uint8Array): Generator<Uint8Array> {
+  const given: Uint8Array[] = [];
+  const inflate = new Inflate((bytes) => given.push(bytes));
+  let left = packed.length;
+  for (const piece of piecesOf(packed)) {
+    left -= piece.length;
+    inflate.push(piece, left === 0);
+    yield* given.splice(0);
+  }
+}
+
+/*
+ * The directory is read here and only the bytes are fflate's to unpack: its own reader makes room for as much as an archive
+ * says of itself, and cuts off what comes beyond; the one for streams goes by what stands before each file, which knows no
+ * sizes where they follow after it.
+ */
 function entriesOf(view: DataView): Entry[] | null {
   const end = endAt(view);
   if (end === null) return null;

@@ -12,17 +12,17 @@ export type Workbook = {
 };
 
 /** Where everything is in a workbook; null when the archive is none. */
-export async function readWorkbook(archive: Archive): Promise<Workbook | UnzipProblem | null> {
-  const root = archive.has('_rels/.rels') ? await relationsOf(archive, '') : [];
+export function readWorkbook(archive: Archive): Workbook | UnzipProblem | null {
+  const root = archive.has('_rels/.rels') ? relationsOf(archive, '') : [];
   if (typeof root === 'string') return root;
   const path = root.find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
   if (!archive.has(path) || !/\.xml$/i.test(path)) return null;
-  const relations = await relationsOf(archive, path);
+  const relations = relationsOf(archive, path);
   if (typeof relations === 'string') return relations;
 
   const named: { name: string; id: string; hidden: boolean }[] = [];
   let from1904 = false;
-  const problem = await readPart(archive, path, {
+  const problem = readPart(archive, path, {
     open: (name, attribute) => {
       if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'));
       if (name !== 'sheet') return;
@@ -52,12 +52,12 @@ export async function readWorkbook(archive: Archive): Promise<Workbook | UnzipPr
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /** What a part refers to. A target is relative to the part's folder, unless it begins with a slash. */
-async function relationsOf(archive: Archive, part: string): Promise<Relation[] | UnzipProblem> {
+function relationsOf(archive: Archive, part: string): Relation[] | UnzipProblem {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
   if (!archive.has(path)) return 'unreadable';
   const relations: Relation[] = [];
-  const problem = await readPart(archive, path, {
+  const problem = readPart(archive, path, {
     open: (name, attribute) => {
       if (name !== 'Relationship') return;
       const kind = attribute('Type') ?? '';

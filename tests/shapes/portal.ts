@@ -7,8 +7,7 @@ import { resources } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { type Endpoint, endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
-import { createImportApi } from '@/features/employees/import/api';
-import { ImportRun } from '@/features/employees/import/import-run';
+import { importJob } from '@/features/employees/import/import-job';
 import { createCalls } from '@/http/calls';
 import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
@@ -62,7 +61,7 @@ export function portalAt(api: TestApi) {
     wire: createWire(calls),
     fetchChanges: createFetchChanges(calls, userId),
   });
-  const run = new ImportRun(device, createImportApi(calls));
+  const run = device.runnerOf(importJob);
   return {
     device,
     run,
@@ -71,7 +70,6 @@ export function portalAt(api: TestApi) {
       for (const { name } of resources) await device.replica.pull(name);
     },
     close: async () => {
-      run.close();
       reachability.stop();
       await device.close();
     },

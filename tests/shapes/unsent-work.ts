@@ -240,7 +240,7 @@ export async function sendAll({ device, run }: Pick<Portal, 'device' | 'run'>): 
 
 /** What is left on the device, what the API has, and how the import went. */
 export async function outcomeOf(api: TestApi, { device }: Pick<Portal, 'device'>): Promise<UnsentWork['after']> {
-  const progress = await device.work.read(readProgress);
+  const progress = await device.jobs.read(readProgress);
   return {
     states: Object.fromEntries((await device.outbox.rows()).map((row) => [String(row.seq), `${row.name} ${row.state}`])),
     records: await recordsAt(api),

@@ -1,7 +1,11 @@
-import { type PlainFile, zip } from '../../src/spreadsheet/zip';
+import { zipSync } from 'fflate';
+
+/** `level` 0: stored as it is. */
+export type PlainFile = { path: string; bytes: Uint8Array<ArrayBuffer>; level?: 0 };
 
 export const xmlFile = (path: string, content: string): PlainFile => ({ path, bytes: new TextEncoder().encode(content) });
-export const archive = async (...files: PlainFile[]): Promise<ArrayBuffer> => (await zip(files, 'deflated')).buffer;
+export const archive = async (...files: PlainFile[]): Promise<ArrayBuffer> =>
+  zipSync(Object.fromEntries(files.map(({ path, bytes, level }) => [path, [bytes, level === 0 ? { level } : {}]]))).slice().buffer;
 
 type SheetGiven = { name?: string; state?: string; rows: string };
 type WorkbookGiven = {

@@ -10,12 +10,15 @@ export function useEmployeeSheet() {
   const designations = useOrgUnits('designation');
   return useCallback(
     async (employees: readonly ListedEmployee[], kind: 'csv' | 'xlsx'): Promise<Blob> => {
-      const [{ employeeSheet }, { writeCsv, writeXlsx }] = await Promise.all([
-        import('./import/file-rows'),
-        import('@/spreadsheet/write-table'),
-      ]);
-      const sheet = employeeSheet(employees, departments, designations, language);
-      return kind === 'csv' ? writeCsv(sheet, language === 'ES' ? ';' : ',') : writeXlsx(sheet);
+      const [{ employeeSheet }, { openWritingDesk }] = await Promise.all([import('./import/file-rows'), import('./import/desks')]);
+      const { rows, ...frame } = employeeSheet(employees, departments, designations, language);
+      const desk = await openWritingDesk();
+      try {
+        await desk.work.add(rows);
+        return await desk.work.write(frame, kind, language);
+      } finally {
+        desk.close();
+      }
     },
     [departments, designations, language],
   );

@@ -21,9 +21,6 @@ export type { OrgUnitKind } from './commands';
 export type { ListedOrgUnit } from './rows';
 export { useOrgUnits, useTitleOf, useTitles } from './title-hooks';
 
-/** Why nothing came of a change. */
-export type RefusedProblem = Extract<SubmitResult<OrgUnit>, { outcome: 'refused' }>['problem'];
-
 /** Who is in which department or designation, as the device knows it. */
 export type Members = {
   /** Ids of employees by the id of what they are in. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import { cursorQuery, outboxQuery, useHasOpenWork, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
+import { cursorQuery, outboxQuery, useHasOpenJobs, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
 import { isReadable } from '@/offline/readable';
 import { type Ended, endedBetween, type Watched, watched } from './ended';
 
@@ -29,7 +29,7 @@ const shownResources = ['trip', 'employee', 'vehicle'];
 /** For the header: what waits, and how old what is shown is when the API can't be reached. */
 export function useSyncState() {
   const rows = useOutboxRows();
-  const importing = useHasOpenWork();
+  const importing = useHasOpenJobs();
   const reachable = useReachable();
   const cursors = useQueries({
     queries: shownResources.map((resource) => ({ ...cursorQuery(resource), enabled: openDeviceOrNull() !== null })),

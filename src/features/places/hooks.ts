@@ -56,11 +56,11 @@ function useGooglePlaces(search: string, searching: boolean): Place[] {
 export const useLocatedPlace = () => located;
 
 function distinct(places: Place[]): Place[] {
-  const seen = new Set<string>();
+  const taken = new Set<string>();
   return places.filter((place) => {
     const key = `${place.label}|${place.detail ?? ''}`.toLowerCase();
-    const first = !seen.has(key);
-    seen.add(key);
+    const first = !taken.has(key);
+    taken.add(key);
     return first;
   });
 }

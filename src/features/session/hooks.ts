@@ -5,19 +5,19 @@ import { type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
-import { useHasOpenWork, useOutboxRows } from '@/offline/react';
+import { useHasOpenJobs, useOutboxRows } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
 
-export type Result = { ok: true } | { ok: false; problem: Problem | { kind: 'not-saved' } };
+export type Result = { outcome: 'done' } | { outcome: 'refused'; problem: Problem | { kind: 'not-saved' } };
 
 const attempt = async (work: () => Promise<unknown>): Promise<Result> => {
   try {
     await work();
-    return { ok: true };
+    return { outcome: 'done' };
   } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+    return { outcome: 'refused', problem: problemOf(error) };
   }
 };
 
@@ -68,18 +68,18 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function useSignOut() {
   const { leave } = useLifecycle();
   const unsent = useOutboxRows().length;
-  const importing = useHasOpenWork();
+  const importing = useHasOpenJobs();
 
   const signOut = useCallback(
     async (choice: SignOutChoice): Promise<Result> => {
       const ready = await readyToLeave(currentDevice(), choice);
-      if (ready === 'not-saved') return { ok: false, problem: { kind: 'not-saved' } };
-      if (ready === 'no-connection') return { ok: false, problem: { kind: 'no-answer', retryAfter: null } };
+      if (ready === 'not-saved') return { outcome: 'refused', problem: { kind: 'not-saved' } };
+      if (ready === 'no-connection') return { outcome: 'refused', problem: { kind: 'no-answer', retryAfter: null } };
       const token = readSession()?.token;
       // With no network the token dies of age; what it could read is gone from this device either way.
       if (token) await attempt(() => api.signOut(token));
       await leave(choice === 'discard' ? 'delete' : 'keep');
-      return { ok: true };
+      return { outcome: 'done' };
     },
     [leave],
   );

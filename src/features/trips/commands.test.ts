@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tripSchema } from '@/contract/trips';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { bookingOf, idOf, placeOf, tripOf } from '../../../tests/support/trips';
-import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen } from './commands';
+import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideSeen } from './commands';
 
 const seen: RideSeen = {
   employeeName: 'José Martínez',
@@ -14,6 +14,15 @@ const seen: RideSeen = {
   estimate: null,
 };
 const now = Date.parse('2026-03-01T06:00:00Z');
+const company = {
+  id: idOf(90),
+  name: 'Acme',
+  zone: 'Asia/Kolkata',
+  currency: 'INR',
+  leadMinutes: 30,
+  planName: 'City',
+  entitlements: { airportRides: false },
+};
 const previewOf = (command: typeof bookRide, body: unknown, about: unknown, current: ReturnType<typeof tripOf> | null) =>
   command.preview(body, { seen: about, createdAt: now, base: null })[0]?.apply(current);
 
@@ -36,6 +45,15 @@ describe('a booking that waits', () => {
     expect(editRide.absorb({ id, ride }, earlier)).toEqual({ body: bookingOf({ reason: 'Client visit' }) });
     expect(cancelRide.absorb({ id }, earlier)).toBe('dissolve');
   });
+});
+
+test.each([
+  ['earlier', '2026-10-25T00:30:00.000Z'],
+  ['later', '2026-10-25T01:30:00.000Z'],
+] as const)('a ride at the %s of two times stands in the lists at that instant, in the zone of its pickup', (repeated, rideAt) => {
+  const when = { kind: 'scheduled', date: '2026-10-25', time: '02:30', zone: 'Europe/Madrid', repeated } as const;
+  const { id: _, corporateId: __, ...ride } = bookingOf({ when, pickup: { ...placeOf('Sol'), zone: 'Europe/Madrid' } });
+  expect(rideSeen(ride, { employee: null, vehicle: null, company, now })).toMatchObject({ rideAt, zone: 'Europe/Madrid' });
 });
 
 describe('an edit', () => {

@@ -9,8 +9,8 @@ import { type Absorption, type Change, defineCommand, type Form, fieldsWith, ref
 import type { Intent, OpenForm } from '@/offline/intent';
 import { estimate } from '@/rules/fare';
 import { rideFieldsOf } from '@/rules/ride-fields';
+import { checkedInstantOf, rideZone } from '@/rules/ride-time';
 import { sameValue } from '@/rules/same-value';
-import { rideTime } from '@/rules/schedule-time';
 import { type BookedRide, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { scheduledUntil, validity } from '@/rules/validity';
 import { isTrip } from './rows';
@@ -31,12 +31,11 @@ export function rideSeen(
   ride: EditRideBody,
   { employee, vehicle, company, now }: { employee: Employee | null; vehicle: Vehicle | null; company: Company; now: number },
 ): RideSeen {
-  const time = rideTime(ride.when, now, 0);
   return {
     employeeName: employee?.name ?? '',
     vehicleName: vehicle?.name ?? '',
-    rideAt: new Date('at' in time ? time.at : now).toISOString(),
-    zone: ride.pickup.zone ?? company.zone,
+    rideAt: new Date(checkedInstantOf(ride.when, now)).toISOString(),
+    zone: rideZone(ride.pickup, company),
     leadMinutes: company.leadMinutes,
     estimate: vehicle && estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff),
   };

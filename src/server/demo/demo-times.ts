@@ -1,4 +1,4 @@
-import { instantOf } from '@/rules/schedule-time';
+import { instantOf } from '@/rules/ride-time';
 import type { Random } from './random';
 
 /** What a ride is for, which says when and where it goes. */
@@ -54,7 +54,7 @@ function midnight(at: number, zone: string): number {
   const key = `${zone} ${date}`;
   let noon = middays.get(key);
   if (noon === undefined) {
-    const found = instantOf({ kind: 'scheduled', date, time: '12:00', zone, repeated: 'earlier' });
+    const found = instantOf({ kind: 'scheduled', date, time: '12:00', zone, repeated: 'earlier' }, at);
     if (!('at' in found)) throw new Error(`${zone} has no noon on ${date}.`);
     noon = found.at;
     middays.set(key, noon);

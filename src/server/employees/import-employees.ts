@@ -68,12 +68,12 @@ async function lockKnown(tx: Transaction, rows: readonly ImportRow[]): Promise<K
 
 /** Whether an earlier row was about the same employee: nobody knows which of them is meant. */
 function repeats(): (row: ImportRow) => boolean {
-  const seen = new Set<string>();
+  const earlier = new Set<string>();
   return ({ id, base, employeeNumber }) => {
     // Two who are there may have one number but for its case, from before that was refused.
     const keys = [`number ${employeeNumber}`, base ? `id ${id}` : `folded ${folded(employeeNumber)}`];
-    const repeated = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
+    const repeated = keys.some((key) => earlier.has(key));
+    for (const key of keys) earlier.add(key);
     return repeated;
   };
 }

@@ -69,11 +69,11 @@ type Texts = Partial<Record<EmployeeField, string | null>>;
 function planChange(before: Employee, said: Change, base: ImportBase, context: ImportContext): PlannedRow {
   const mine: Texts = said;
   const theirs: Texts = before;
-  const seen: Texts = base.version === before.version ? before : base.fields;
+  const previewed: Texts = base.version === before.version ? before : base.fields;
   const names = changeable.filter((name) => said[name] !== undefined);
-  const clashing = clashingFields(names, seen, mine, theirs);
+  const clashing = clashingFields(names, previewed, mine, theirs);
   if (clashing.length > 0) return refused(clashing.map((field) => ({ field, code: 'changed-meanwhile', now: before[field] })));
-  const changed = differing(said, before).filter((name) => !sameValue(seen[name], said[name]));
+  const changed = differing(said, before).filter((name) => !sameValue(previewed[name], said[name]));
   if (changed.length === 0) return { outcome: 'unchanged' };
   const fields = { ...said };
   for (const name of changeable) if (!changed.includes(name)) delete fields[name];

@@ -1,11 +1,10 @@
 import type { KnownEmployee as Employee } from '@/contract/employees';
 import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import type { Known } from '@/contract/primitives';
-import type { Company } from '@/contract/session';
 import type { EditRideBody } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { checkRide } from '@/rules/ride-check';
-import { rideTime } from '@/rules/schedule-time';
+import { checkedInstantOf, rideZone } from '@/rules/ride-time';
 import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { employeeStore } from '../employees/employee-store';
@@ -33,19 +32,10 @@ export async function planRide(
   const employee = await employeeStore.find(tx, body.employeeId);
   const vehicle = await vehicleStore.find(tx, body.vehicleId);
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previousRideAt });
-  const zone = body.pickup.zone ?? company.zone;
+  const zone = rideZone(body.pickup, company);
   if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });
   if (problems.length > 0 || !employee || !vehicle) return refuse('validation', { errors: problems });
-  const at = plannedAt(body, company, now, previousRideAt);
-  return { currency: vehicle.tariff.currency, ride: rideOf(body, employee, vehicle, at, zone) };
-}
-
-/** The checked time; one that the check allowed only because an edit keeps it is that very time. */
-function plannedAt(body: EditRideBody, company: Company, now: number, previousRideAt: number | undefined): number {
-  const time = rideTime(body.when, now, company.leadMinutes);
-  if ('at' in time) return time.at;
-  if (previousRideAt === undefined) throw new Error('A checked ride without a time');
-  return previousRideAt;
+  return { currency: vehicle.tariff.currency, ride: rideOf(body, employee, vehicle, checkedInstantOf(body.when, now), zone) };
 }
 
 function rideOf(body: EditRideBody, employee: Employee, vehicle: Vehicle, at: number, zone: string): BookedRide {

@@ -67,6 +67,26 @@ it.each([
   expect((await refused(body())).errors).toMatchObject([{ field, code }]);
 });
 
+const inMadrid = (date: string, time: string, repeated: 'earlier' | 'later' | null = null) =>
+  api.world.acme.ride({
+    pickup: { ...office, zone: 'Europe/Madrid' },
+    when: { kind: 'scheduled', date, time, zone: 'Europe/Madrid', repeated },
+  });
+
+it.each([
+  ['skip', () => inMadrid('2027-03-28', '02:30'), 'time-skipped'],
+  ['repeat, unless it is said which is meant', () => inMadrid('2027-10-31', '02:30'), 'time-repeated'],
+])('refuses a time in the hour that the clocks of the pickup %s', async (_, body, code) => {
+  expect((await refused(body())).errors).toMatchObject([{ field: 'when.time', code }]);
+});
+
+it.each([
+  ['earlier', '2027-10-31T00:30:00.000Z'],
+  ['later', '2027-10-31T01:30:00.000Z'],
+] as const)('stores the %s of two times, in the zone of the pickup', async (repeated, rideAt) => {
+  expect(await made(inMadrid('2027-10-31', '02:30', repeated))).toMatchObject({ rideAt, zone: 'Europe/Madrid' });
+});
+
 it('keeps airports from a company whose plan lacks them, however they are named', async () => {
   const { globex } = api.world;
   const typed = { ...station, label: 'Aeropuerto de Barajas' };

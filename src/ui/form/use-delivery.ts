@@ -1,14 +1,17 @@
 import { useState } from 'react';
 
-/** What came of a form's change. */
+/** What came of a form's change. `Met` is what is known of a change that it has met. */
 type Result<Sent, Problem, Met> =
   | Sent
-  | Extract<Met, { outcome: 'changed' }>
+  | Question<Sent, Problem, Met>
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'not-saved'; sendDirectly(): Promise<Result<Sent, Problem, Met>> };
 
 /** Its record has changed since it was opened; `choose` goes on with what the person has chosen. */
-type MetByChange = { outcome: 'changed'; choose(left: readonly string[]): Promise<unknown> };
+type Question<Sent, Problem, Met> = Met & {
+  outcome: 'changed';
+  choose(left: readonly string[]): Promise<Result<Sent, Problem, Met>>;
+};
 
 /** Why the form is still open although it was sent. */
 export type Refusal<Problem> = {
@@ -19,12 +22,12 @@ export type Refusal<Problem> = {
 };
 
 /** Sends what a form holds, once at a time. `showAtFields` answers whether it has shown the problem where it is. */
-export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends MetByChange = never>(
+export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends object = never>(
   showAtFields: (problem: Problem) => boolean,
 ) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Problem> | null>(null);
-  const [met, setMet] = useState<Extract<Met, { outcome: 'changed' }> | null>(null);
+  const [question, setQuestion] = useState<{ met: Question<Sent, Problem, Met>; onSent(result: Sent): void } | null>(null);
 
   const deliver = async (
     send: () => Promise<Result<Sent, Problem, Met>>,
@@ -32,7 +35,7 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
     repeat: Refusal<Problem>['sendDirectly'] = null,
   ): Promise<void> => {
     setRefusal(null);
-    setMet(null);
+    setQuestion(null);
     setSending(true);
     try {
       const result = await send();
@@ -44,7 +47,7 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
           return setRefusal({ problem: null, sendDirectly });
         }
         case 'changed':
-          return setMet(result);
+          return setQuestion({ met: result, onSent });
         default:
           return onSent(result);
       }
@@ -53,5 +56,10 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
     }
   };
 
-  return { sending, refusal, met, deliver };
+  /** Goes on once the person has chosen between what they filled in and what has come in since. */
+  const choose = async (left: readonly string[]): Promise<void> => {
+    if (question) await deliver(() => question.met.choose(left), question.onSent);
+  };
+
+  return { sending, refusal, met: question?.met ?? null, choose, deliver };
 }

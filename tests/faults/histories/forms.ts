@@ -16,6 +16,7 @@ import type { Intent, OpenForm } from '@/offline/intent';
 import type { Opened } from '@/offline/rows';
 import { checkRide } from '@/rules/ride-check';
 import { rideFieldsOf } from '@/rules/ride-fields';
+import { rideZone } from '@/rules/ride-time';
 import { sameValue } from '@/rules/same-value';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { dateIn } from '@/rules/wall-time';
@@ -124,7 +125,7 @@ export class Forms {
           ...(when.kind === 'now' ? { kind: when.kind } : when),
           reason: form.fields.reason ?? '',
         };
-        const shaped = rideOf(draft, pickup.zone ?? zone);
+        const shaped = rideOf(draft, rideZone(pickup, { zone }));
         if (!('ride' in shaped)) return null;
         const about = this.#stage.office.aboutRide(form.person, shaped.ride, now);
         const problems = checkRide(shaped.ride, { ...about, previousRideAt: Date.parse(form.base.rideAt) });

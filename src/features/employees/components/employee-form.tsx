@@ -31,7 +31,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
   const differences = useEmployeeDifferences();
   const { draft, set } = form;
   const errorOf = (field: EmployeeField): ReactNode => {
-    const code = form.codes[field];
+    const code = form.codeOf(field);
     const label = code && fieldProblemLabel(employeeFieldWords, field, code);
     return label && <FieldProblem sentences={[label]} />;
   };

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/employees';
-import type { RefusedProblem } from '@/features/org-units/hooks';
 import { folded } from '@/rules/folded';
-import { useDelivery } from '@/ui/form/use-delivery';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
+import { useRecordForm } from '@/ui/form/use-record-form';
 import { type EditResult, type MetByChange, useCompanyToday, useEmployees } from '../hooks';
 import { type EmployeeDraft, type FormProblem, fieldsOf, inFormOrder } from './employee-draft';
 
@@ -19,25 +17,14 @@ export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
   onSent(result: Sent): void;
 };
 
-type Codes = Partial<Record<EmployeeField, string>>;
+const idOf = (field: EmployeeField) => `employee-${field}`;
 
 /** The form's state: what is filled in, what is wrong with it, and sending it. */
 export function useEmployeeForm({ initial, stored, editing, confirmed, submit, onSent }: EmployeeFormProps) {
   const kept = useKeptDraft({ initial, stored });
   const today = useCompanyToday();
   const employees = useEmployees();
-  const [codes, setCodes] = useState<Codes>({});
-
-  const showProblems = (problems: readonly FormProblem[]) => {
-    setCodes(Object.fromEntries(problems.map(({ field, code }) => [field, code])));
-    const [first] = problems;
-    if (first) document.getElementById(`employee-${first.field}`)?.focus();
-    return problems.length > 0;
-  };
-
-  const delivery = useDelivery<Sent, RefusedProblem, MetByChange<Employee>>(
-    (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(inFormOrder(problem.errors)),
-  );
+  const form = useRecordForm<EmployeeField, Sent, MetByChange<Employee>>({ idOf, inFormOrder, stored });
 
   /** Numbers and addresses that somebody else has, as far as this device knows. */
   const taken = (fields: EmployeeDraft): FormProblem[] =>
@@ -47,37 +34,21 @@ export function useEmployeeForm({ initial, stored, editing, confirmed, submit, o
     });
 
   const send = async () => {
-    if (delivery.sending) return;
+    if (form.sending) return;
     const checked = fieldsOf(kept.draft, today);
     const problems = 'problems' in checked ? checked.problems : [];
-    if (showProblems(inFormOrder([...problems, ...taken(kept.draft)])) || !('fields' in checked)) return;
+    if (form.showProblems([...problems, ...taken(kept.draft)]) || !('fields' in checked)) return;
     if (confirmed && !(await confirmed(checked.fields))) return;
-    await delivery.deliver(() => submit(checked.fields), leave);
-  };
-
-  const leave = (result: Sent) => {
-    stored.clear();
-    onSent(result);
-  };
-
-  const { met } = delivery;
-  /** Goes on once the person has chosen between what they filled in and what has come in since. */
-  const choose = async (left: readonly string[]) => {
-    if (met) await delivery.deliver(() => met.choose(left), leave);
+    await form.deliver(() => submit(checked.fields), onSent);
   };
 
   return {
     ...kept,
+    ...form,
     set: (change: Partial<EmployeeDraft>) => {
       kept.set(change);
-      // What is being mended is not complained about any more.
-      setCodes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+      form.mend(Object.keys(change));
     },
-    codes,
-    refusal: delivery.refusal,
-    met,
-    choose,
-    sending: delivery.sending,
     send,
   };
 }

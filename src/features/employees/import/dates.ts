@@ -63,20 +63,20 @@ function calendarDate(year: string | undefined, month: number, day: string | und
  * open, and the person is asked once; dates of either kind are mixed, and she is asked as well.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | 'ambiguous' | 'mixed' {
-  const seen = new Set<DateOrder | 'either'>();
+  const orders = new Set<DateOrder | 'either'>();
   for (const text of texts) {
     const [, first, , second] = yearLast.exec(plain(text.trim())) ?? [];
     // 05/05/2024 is the same day either way.
     if (!first || Number(first) === Number(second)) continue;
     const dayFirst = parseDate(text, 'day-first') !== null;
     const monthFirst = parseDate(text, 'month-first') !== null;
-    if (dayFirst && monthFirst) seen.add('either');
-    else if (dayFirst) seen.add('day-first');
-    else if (monthFirst) seen.add('month-first');
+    if (dayFirst && monthFirst) orders.add('either');
+    else if (dayFirst) orders.add('day-first');
+    else if (monthFirst) orders.add('month-first');
   }
-  if (seen.has('day-first') && seen.has('month-first')) return 'mixed';
-  if (seen.has('month-first')) return 'month-first';
-  return seen.has('either') && !seen.has('day-first') ? 'ambiguous' : 'day-first';
+  if (orders.has('day-first') && orders.has('month-first')) return 'mixed';
+  if (orders.has('month-first')) return 'month-first';
+  return orders.has('either') && !orders.has('day-first') ? 'ambiguous' : 'day-first';
 }
 
 /** What a person is shown who has to say how a column writes its dates: the first of each kind. */

@@ -2,40 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Employee } from '@/contract/employees';
 import { useOrgUnits } from '@/features/org-units/hooks';
-import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { currentDevice } from '@/offline/current-device';
 import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
 import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { useCompanyToday, useEmployees } from '../hooks';
-import { createImportApi } from './api';
-import { confirmImport, dismissImport, importExpiry, resumeImport, stopImport } from './import-decisions';
-import { ImportRun } from './import-run';
+import { confirmImport, importExpiry } from './import-decisions';
+import { importJob } from './import-job';
 import { importQueries } from './queries';
 import type { Around } from './reading-desk';
-import type { ImportProgress, RefusedLine, Staged, StagedLine } from './staged-import';
+import { type ImportProgress, importName, type RefusedLine, type Staged, type StagedLine } from './staged-import';
 
 export { useDraft } from '@/offline/drafts';
+export { isStuck } from '@/offline/jobs';
 export { useReachable } from '@/offline/react';
 export { slicesOf } from '@/offline/yield';
 export type { ImportProgress, LineProblem, RefusedLine, Staged, StagedLine } from './staged-import';
-export { isStuck } from './staged-import';
-
-const runs = new WeakMap<Device, ImportRun>();
-
-/** One per device, so that it goes on whatever screen is open. */
-function runOn(device: Device): ImportRun {
-  const known = runs.get(device);
-  if (known) return known;
-  const run = new ImportRun(device, createImportApi());
-  runs.set(device, run);
-  const unsubscribe = subscribeToDevice(() => {
-    if (openDeviceOrNull() === device) return;
-    run.close();
-    unsubscribe();
-  });
-  return run;
-}
 
 /** The import on this device, going on or over; null when there is none, undefined until that is known. */
 export function useImportProgress(): ImportProgress | null | undefined {
@@ -46,7 +29,7 @@ export function useImportProgress(): ImportProgress | null | undefined {
 export function useDriveImport(): void {
   const reachable = useReachable();
   useEffect(() => {
-    if (reachable) void runOn(currentDevice()).run();
+    if (reachable) void currentDevice().runnerOf(importJob).run();
   }, [reachable]);
 }
 
@@ -56,7 +39,7 @@ async function onDevice<Result>(act: (device: Device) => Promise<Result>): Promi
   const device = currentDevice();
   try {
     const result = await act(device);
-    void runOn(device).run();
+    void device.runnerOf(importJob).run();
     return result;
   } catch (error) {
     if (isStorageFailure(error)) return 'not-saved';
@@ -74,9 +57,9 @@ const decided = (act: (device: Device) => Promise<void>): Promise<ImportDecided>
 export const importActions = {
   /** `other`: another tab has confirmed one meanwhile, and this one waits. */
   confirm: (staged: Staged) => onDevice(async (device) => ((await confirmImport(device, staged)) ? 'done' : 'other')),
-  stop: () => decided(stopImport),
-  resume: () => decided(resumeImport),
-  dismiss: () => decided(dismissImport),
+  stop: () => decided((device) => device.jobs.stop(importName)),
+  resume: () => decided((device) => device.jobs.resume(importName)),
+  dismiss: () => decided((device) => device.jobs.dismiss(importName)),
 };
 
 /** Until when what is confirmed now is sent, on the server's clock. */

@@ -49,7 +49,7 @@ async function gridOf(
 ): Promise<Gridded | { problem: TableProblem }> {
   const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === '504b0304') {
-    const sheet = await readXlsx(bytes, said.sheet);
+    const sheet = readXlsx(bytes, said.sheet);
     return 'problem' in sheet ? sheet : { ...sheet, encoding: null };
   }
   if (start === '504b0506') return { problem: 'empty' };

@@ -1,8 +1,8 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
 import { plainNumber } from '@/spreadsheet/number-format';
-import type { PlainFile } from '@/spreadsheet/zip';
-import { archive, numberXml, rowXml, stylesOf, textXml, workbook, xmlFile } from '../../../../tests/support/workbook';
+import { archive, numberXml, type PlainFile, rowXml, stylesOf, textXml, workbook, xmlFile } from '../../../../tests/support/workbook';
 import { type ReadingSaid, readTable } from './read-table';
 
 const read = (bytes: ArrayBuffer, said?: ReadingSaid, name = 'people.xlsx') => readTable({ name, bytes }, said);
@@ -212,6 +212,13 @@ describe('as other programs write it', () => {
   });
 });
 
+/** Where the directory names the third and last file. */
+function lastEntry(view: DataView): number {
+  let at = view.getUint32(view.byteLength - 6, true);
+  for (let entry = 0; entry < 2; entry++) at += 46 + view.getUint16(at + 28, true);
+  return at;
+}
+
 describe('what is too much or broken', () => {
   const header = rowXml(1, [textXml('a')]);
   const far = (line: number) => `<row r="${line}"><c r="XFD${line}" t="str"><v>x</v></c></row>`;
@@ -234,44 +241,62 @@ describe('what is too much or broken', () => {
       });
   });
 
-  const sheetOfSpaces = async () =>
-    archive(
-      ...[
-        xmlFile('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="1" r:id="rId1"/></sheets></workbook>'),
-        xmlFile(
-          'xl/_rels/workbook.xml.rels',
-          '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet.xml"/></Relationships>',
-        ),
-        { path: 'xl/sheet.xml', bytes: new Uint8Array(51 * 1024 * 1024).fill(32) } satisfies PlainFile,
-      ],
-    );
+  /** The files of a workbook whose only sheet is this. */
+  const ofSheet = (bytes: Uint8Array<ArrayBuffer>): PlainFile[] => [
+    xmlFile('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="1" r:id="rId1"/></sheets></workbook>'),
+    xmlFile('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet.xml"/></Relationships>'),
+    { path: 'xl/sheet.xml', bytes },
+  ];
+  const plainSheet = ofSheet(strToU8(`<worksheet><sheetData>${header}${rowXml(2, [textXml('1')])}</sheetData></worksheet>`));
+  const sheetOfSpaces = archive(...ofSheet(new Uint8Array(51 * 1024 * 1024).fill(32)));
 
   it('refuses a sheet that unpacks to more than 50 MiB before unpacking it', async () => {
-    expect(await read(await sheetOfSpaces())).toEqual({ problem: 'unpacked-too-large' });
+    expect(await read(await sheetOfSpaces)).toEqual({ problem: 'unpacked-too-large' });
   });
 
-  it('refuses one that lies about its size once that much has come out, in pieces', async () => {
-    const bytes = await sheetOfSpaces();
+  it('refuses one that lies about its size once that much has come out, in pieces', { timeout: 30_000 }, async () => {
+    const bytes = (await sheetOfSpaces).slice(0);
     const view = new DataView(bytes);
-    // The third entry of the directory.
-    let at = view.getUint32(bytes.byteLength - 6, true);
-    for (let entry = 0; entry < 2; entry++) at += 46 + view.getUint16(at + 28, true);
+    const at = lastEntry(view);
     view.setUint32(at + 24, 1000, true);
     view.setUint32(view.getUint32(at + 42, true) + 22, 1000, true);
     expect(await read(bytes)).toEqual({ problem: 'unpacked-too-large' });
   });
 
   it('does not mind large pictures, which it never unpacks', async () => {
-    const bytes = await archive(
-      xmlFile('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="1" r:id="rId1"/></sheets></workbook>'),
-      xmlFile(
-        'xl/_rels/workbook.xml.rels',
-        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet.xml"/></Relationships>',
-      ),
-      xmlFile('xl/sheet.xml', `<worksheet><sheetData>${header}${rowXml(2, [textXml('1')])}</sheetData></worksheet>`),
-      { path: 'xl/media/image1.png', bytes: new Uint8Array(51 * 1024 * 1024) },
-    );
+    const bytes = await archive(...plainSheet, { path: 'xl/media/image1.png', bytes: new Uint8Array(51 * 1024 * 1024) });
     expect(await textsOf(bytes)).toEqual([['a'], ['1']]);
+  });
+
+  it('reads files that are stored as they are', async () => {
+    expect(await textsOf(await archive(...plainSheet.map((file) => ({ ...file, level: 0 as const }))))).toEqual([['a'], ['1']]);
+  });
+
+  it('reads files that say their sizes only after their bytes, and in the directory', async () => {
+    const pieces: Uint8Array[] = [];
+    const zip = new Zip((_, bytes) => pieces.push(bytes));
+    for (const { path, bytes } of plainSheet) {
+      const file = new ZipDeflate(path);
+      zip.add(file);
+      file.push(bytes, true);
+    }
+    zip.end();
+    expect(await textsOf(await new Blob(pieces.map((piece) => piece.slice())).arrayBuffer())).toEqual([['a'], ['1']]);
+  });
+
+  it.each<[string, (entry: DataView, packed: Uint8Array) => void]>([
+    ['is encrypted', (entry) => entry.setUint16(8, entry.getUint16(8, true) | 1, true)],
+    ['is packed in a way that nobody knows', (entry) => entry.setUint16(10, 99, true)],
+    ['is damaged', (_, packed) => packed.fill(0xff)],
+    ['breaks off', (entry) => entry.setUint32(20, entry.getUint32(20, true) - 8, true)],
+    ['reaches beyond the end', (entry) => entry.setUint32(20, 1_000_000, true)],
+  ])('refuses a workbook whose sheet %s', async (_, harm) => {
+    const bytes = await archive(...plainSheet);
+    const view = new DataView(bytes);
+    const at = lastEntry(view);
+    const local = view.getUint32(at + 42, true);
+    harm(new DataView(bytes, at), new Uint8Array(bytes, local + 30 + view.getUint16(local + 26, true), view.getUint32(at + 20, true)));
+    expect(await read(bytes)).toEqual({ problem: 'unreadable' });
   });
 
   it.each([

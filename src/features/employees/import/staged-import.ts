@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { importOutcomeSchema } from '@/contract/employees';
-import type { Pieces, Work } from '@/offline/work';
+import { type Ref, refOf } from '@/offline/command';
+import { headKeyOf, type JobParts, type Jobs, jobHead } from '@/offline/jobs';
 import { fields } from './columns';
 
-/** One import at a time lies on the device, in pieces of these keys. */
-const prefix = 'import/';
-const headKey = `${prefix}head`;
+/** One import at a time lies on the device, in parts of these keys. */
+export const importName = 'import';
+const prefix = `${importName}/`;
+const headKey = headKeyOf(importName);
 const batchPrefix = `${prefix}batch/`;
 const countPrefix = `${prefix}count/`;
 const refusedPrefix = `${prefix}refused/`;
@@ -42,21 +44,14 @@ const creationSchema = v.object({
 export type Creation = v.InferOutput<typeof creationSchema>;
 
 const headSchema = v.object({
+  ...jobHead,
   fileName: v.string(),
   header: v.array(v.string()),
   /** Column of each field. */
   mapping: v.record(v.picklist(fields), v.nullable(v.number())),
-  /** Server clock, milliseconds: what was not sent by then is not sent by itself. */
-  expiresAt: v.number(),
   /** Rows to send, all batches together. */
   total: v.number(),
   creations: v.array(creationSchema),
-  /** stopping: as soon as the batch under way is answered. */
-  state: v.picklist(['running', 'stopping', 'stopped', 'finished']),
-  /** Why it stopped by itself: it came too late, or the API took nothing of it (its code). */
-  problem: v.nullable(v.string()),
-  /** How often in a row no answer came that settles anything, though the API can be reached. */
-  failures: v.optional(v.number(), 0),
 });
 export type Head = v.InferOutput<typeof headSchema>;
 
@@ -69,11 +64,15 @@ const batchSchema = v.object({
   lines: v.array(lineSchema),
 });
 export type Batch = v.InferOutput<typeof batchSchema>;
+/** One that lies on the device, under its part's key. */
+export type StoredBatch = Batch & { partKey: string };
 
-/** As many failures as take about a minute: what is no hiccup any more is told. */
-const manyFailures = 6;
-export const isStuck = ({ state, failures }: Pick<Head, 'state' | 'failures'>): boolean =>
-  (state === 'running' || state === 'stopping') && failures >= manyFailures;
+// A row without a base is somebody new.
+const newRowSchema = v.looseObject({ id: v.string(), base: v.optional(v.undefined()) });
+const madeBy = ({ rows }: Pick<Batch, 'rows'>): Ref[] =>
+  rows.flatMap((row) => (v.is(newRowSchema, row) ? [refOf('employee', row.id)] : []));
+const madeByHead = ({ creations }: Pick<Head, 'creations'>): Ref[] =>
+  creations.flatMap(({ resource, id, done }) => (done ? [] : [refOf(resource, id)]));
 
 /** How far an import is. */
 export type ImportProgress = Head & { done: number; counts: Counts };
@@ -82,88 +81,83 @@ export const noCounts: Counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
 /** What needed no sending. */
 const previewed = 'preview';
 
-export async function readHead(pieces: Pieces): Promise<Head | null> {
-  const value = await pieces.get(headKey);
+export async function readImport(parts: JobParts): Promise<Head | null> {
+  const value = await parts.get(headKey);
   return value === undefined ? null : v.parse(headSchema, value);
 }
 
-/** Changes the head as it stands by now; null leaves it. */
-export async function turnHead(pieces: Pieces, change: (head: Head) => Head | null): Promise<void> {
-  const head = await readHead(pieces);
-  const changed = head && change(head);
-  if (changed) await pieces.put(headKey, changed);
+/** A department or designation that the API has taken, or will never take. */
+export async function markCreated(parts: JobParts, key: string): Promise<void> {
+  const head = await readImport(parts);
+  if (!head) return;
+  const creations = head.creations.map((each) => (each.key === key ? { ...each, done: true } : each));
+  await parts.put(headKey, { ...head, creations }, madeByHead({ creations }));
 }
 
-export async function readProgress(pieces: Pieces): Promise<ImportProgress | null> {
-  const head = await readHead(pieces);
+export async function readProgress(parts: JobParts): Promise<ImportProgress | null> {
+  const head = await readImport(parts);
   if (!head) return null;
   const counts = { ...noCounts };
   let done = 0;
-  for (const [key, value] of await pieces.under(countPrefix)) {
-    const piece = v.parse(countsSchema, value);
-    for (const outcome of importOutcomeSchema.options) counts[outcome] += piece[outcome];
-    if (key !== countPrefix + previewed) done += Object.values(piece).reduce((sum, count) => sum + count, 0);
+  for (const [key, value] of await parts.under(countPrefix)) {
+    const part = v.parse(countsSchema, value);
+    for (const outcome of importOutcomeSchema.options) counts[outcome] += part[outcome];
+    if (key !== countPrefix + previewed) done += Object.values(part).reduce((sum, count) => sum + count, 0);
   }
   return { ...head, done, counts };
 }
 
 /**
  * Lines that were refused, before sending or by the API, and those that have not been sent, or not been answered, in the order of
- * the file. Each piece is read by itself: all of a large file at once would be long work for a page.
+ * the file. Each part is read by itself: all of a large file at once would be long work for a page.
  */
-export async function readLeftovers(work: Pick<Work, 'read'>): Promise<{ refused: RefusedLine[]; unsent: StagedLine[] }> {
-  const linesUnder = async <Line>(prefix: string, linesOf: (piece: unknown) => Line[]) => {
+export async function readLeftovers(jobs: Pick<Jobs, 'read'>): Promise<{ refused: RefusedLine[]; unsent: StagedLine[] }> {
+  const linesUnder = async <Line>(prefix: string, linesOf: (part: unknown) => Line[]) => {
     const lines: Line[] = [];
-    for (const name of await work.read((pieces) => pieces.names(prefix))) {
-      const piece = await work.read((pieces) => pieces.get(name));
+    for (const name of await jobs.read((parts) => parts.names(prefix))) {
+      const part = await jobs.read((parts) => parts.get(name));
       // What has been answered meanwhile is gone.
-      if (piece !== undefined) lines.push(...linesOf(piece));
+      if (part !== undefined) lines.push(...linesOf(part));
     }
     return lines;
   };
-  const unsent = await linesUnder(batchPrefix, (piece) => v.parse(batchSchema, piece).lines);
-  const refused = await linesUnder(refusedPrefix, (piece) => v.parse(v.array(refusedLineSchema), piece));
+  const unsent = await linesUnder(batchPrefix, (part) => v.parse(batchSchema, part).lines);
+  const refused = await linesUnder(refusedPrefix, (part) => v.parse(v.array(refusedLineSchema), part));
   return { refused: refused.toSorted((a, b) => a.line - b.line), unsent };
 }
 
-/** The next batch with its place; null once all are answered. */
-export async function nextBatch(pieces: Pieces): Promise<(Batch & { place: string }) | null> {
-  const first = await pieces.first(batchPrefix);
-  return first && { ...v.parse(batchSchema, first[1]), place: first[0].slice(batchPrefix.length) };
+/** The next batch; null once all are answered. */
+export async function nextBatch(parts: JobParts): Promise<StoredBatch | null> {
+  const first = await parts.first(batchPrefix);
+  return first && { ...v.parse(batchSchema, first[1]), partKey: first[0] };
 }
 
-export const markSent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }): Promise<void> =>
-  pieces.put(batchPrefix + place, { ...batch, sent: true });
-
-/** Nothing has come of it, and nothing can any more under the key that it had. */
-export const markUnsent = (pieces: Pieces, { place, ...batch }: Batch & { place: string }, key: string): Promise<void> =>
-  pieces.put(batchPrefix + place, { ...batch, key, sent: false });
+/** Notes under which key a batch goes, and whether it may have reached the server. */
+export const markBatch = (parts: JobParts, { partKey, ...batch }: StoredBatch, as: Pick<Batch, 'key' | 'sent'>): Promise<void> =>
+  parts.put(partKey, { ...batch, ...as }, madeBy(batch));
 
 /** A batch gives way to what came of it; false when that was written before. */
-export async function writeResult(pieces: Pieces, place: string, counts: Counts, refused: readonly RefusedLine[]): Promise<boolean> {
-  if ((await pieces.get(batchPrefix + place)) === undefined) return false;
-  await pieces.put(countPrefix + place, counts);
-  await pieces.put(refusedPrefix + place, refused);
-  await pieces.remove(batchPrefix + place);
+export async function writeResult(parts: JobParts, partKey: string, counts: Counts, refused: readonly RefusedLine[]): Promise<boolean> {
+  if ((await parts.get(partKey)) === undefined) return false;
+  const number = partKey.slice(batchPrefix.length);
+  await parts.put(countPrefix + number, counts);
+  await parts.put(refusedPrefix + number, refused);
+  await parts.remove(partKey);
   return true;
 }
 
 export type Staged = { head: Head; batches: Batch[]; unchanged: number; refused: readonly RefusedLine[] };
 
-/** Lines that were refused go into pieces of their own: all of a large file at once would be long work for a page. */
-const linesInPiece = 200;
+/** Lines that were refused go into parts of their own: all of a large file at once would be long work for a page. */
+const linesInPart = 200;
 
 /** Writes a confirmed import down. False when there is one, which another tab has confirmed, and whose end nobody has seen yet. */
-export async function writeStaged(pieces: Pieces, { head, batches, unchanged, refused }: Staged): Promise<boolean> {
-  if (await readHead(pieces)) return false;
-  await pieces.put(headKey, head);
-  for (const [index, batch] of batches.entries()) await pieces.put(batchPrefix + String(index).padStart(4, '0'), batch);
-  await pieces.put(countPrefix + previewed, { ...noCounts, unchanged, refused: refused.length });
-  for (let from = 0; from < refused.length; from += linesInPiece)
-    await pieces.put(`${refusedPrefix}${previewed}/${String(from).padStart(6, '0')}`, refused.slice(from, from + linesInPiece));
+export async function writeStaged(parts: JobParts, { head, batches, unchanged, refused }: Staged): Promise<boolean> {
+  if (await readImport(parts)) return false;
+  await parts.put(headKey, head, madeByHead(head));
+  for (const [index, batch] of batches.entries()) await parts.put(batchPrefix + String(index).padStart(4, '0'), batch, madeBy(batch));
+  await parts.put(countPrefix + previewed, { ...noCounts, unchanged, refused: refused.length });
+  for (let from = 0; from < refused.length; from += linesInPart)
+    await parts.put(`${refusedPrefix}${previewed}/${String(from).padStart(6, '0')}`, refused.slice(from, from + linesInPart));
   return true;
 }
-
-/** Nothing of it is left to be sent. */
-export const release = (pieces: Pieces): Promise<void> => pieces.release(prefix);
-export const removeAll = (pieces: Pieces): Promise<void> => pieces.remove(prefix);

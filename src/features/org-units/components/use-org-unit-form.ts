@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { type OrgUnit, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
 import { fieldProblemLabel } from '@/ui/form/field-words';
 import { formResolver } from '@/ui/form/form-resolver';
-import { useDelivery } from '@/ui/form/use-delivery';
+import type { FieldProblem } from '@/ui/form/use-field-problems';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
-import type { EditResult, MetByChange, RefusedProblem } from '../hooks';
+import { useRecordForm } from '@/ui/form/use-record-form';
+import type { EditResult, MetByChange } from '../hooks';
 import type { OrgUnitField } from '../labels';
 import { orgUnitFieldWords } from '../refusal-words';
 import { bodyOf, type OrgUnitDraft } from './org-unit-draft';
@@ -20,69 +20,43 @@ export type OrgUnitFormProps = KeptDraft<OrgUnitDraft> & {
 };
 
 const fields: readonly OrgUnitField[] = ['title.en', 'title.es', 'status'];
-const isField = (path: string): path is OrgUnitField => fields.some((field) => field === path);
 export const fieldId = (field: OrgUnitField) => `org-unit-${field}`;
 const problemsOf = formResolver(orgUnitBody, (_, code) => code);
+
+const inFormOrder = (problems: readonly FieldProblem<string>[]): FieldProblem<OrgUnitField>[] =>
+  fields.flatMap((field) => problems.flatMap((problem) => (problem.field === field ? [{ field, code: problem.code }] : [])));
 
 /** The form's state: what is filled in, what is wrong with it, and sending it. */
 export function useOrgUnitForm({ submit, onSent, ...kept }: OrgUnitFormProps) {
   const { i18n } = useLingui();
   const { draft, set, restored, startOver } = useKeptDraft(kept);
-  const [codes, setCodes] = useState<Partial<Record<OrgUnitField, string>>>({});
-
-  /** Answers whether there was a field to show one at. */
-  const showProblems = (problems: Record<string, string>): boolean => {
-    setCodes(problems);
-    const first = fields.find((field) => problems[field] !== undefined);
-    if (first) document.getElementById(fieldId(first))?.focus();
-    return first !== undefined;
-  };
-
-  const { sending, refusal, met, deliver } = useDelivery<Sent, RefusedProblem, MetByChange<OrgUnit>>((problem) => {
-    if (problem.kind !== 'refused' || problem.code !== 'validation') return false;
-    return showProblems(Object.fromEntries(problem.errors.filter(({ field }) => isField(field)).map(({ field, code }) => [field, code])));
-  });
+  const form = useRecordForm<OrgUnitField, Sent, MetByChange<OrgUnit>>({ idOf: fieldId, inFormOrder, stored: kept.stored });
 
   const send = async () => {
-    if (sending) return;
+    if (form.sending) return;
     const body = bodyOf(draft);
     const parsed = v.safeParse(orgUnitBody, body);
-    showProblems(problemsOf(body));
-    if (!parsed.success) return;
-    await deliver(() => submit(parsed.output), leave);
-  };
-
-  const leave = (result: Sent) => {
-    kept.stored.clear();
-    onSent(result);
-  };
-
-  /** Goes on once the person has chosen between what they filled in and what has come in since. */
-  const choose = async (left: readonly string[]) => {
-    if (met) await deliver(() => met.choose(left), leave);
+    form.showProblems(Object.entries(problemsOf(body)).map(([field, code]) => ({ field, code })));
+    if (parsed.success) await form.deliver(() => submit(parsed.output), onSent);
   };
 
   return {
+    ...form,
     draft,
     set: (field: OrgUnitField, value: string) => {
       set({ [field]: value });
-      // What is being mended is not complained about any more.
-      setCodes((before) => ({ ...before, [field]: undefined }));
+      form.mend([field]);
     },
     errorOf: (field: OrgUnitField) => {
-      const code = codes[field];
+      const code = form.codeOf(field);
       const label = code && fieldProblemLabel(orgUnitFieldWords, field, code);
       return label && i18n._(label);
     },
     restored,
     startOver: () => {
       startOver();
-      setCodes({});
+      form.mend(fields);
     },
-    refusal,
-    met,
-    choose,
-    sending,
     send,
   };
 }

@@ -55,7 +55,7 @@ function DeviceRow({ device, end }: { device: Device; end: ReturnType<typeof use
             setEnding(true);
             const result = await end(device.id);
             setEnding(false);
-            if (!result.ok) notify.problem(problemText(result.problem));
+            if (result.outcome === 'refused') notify.problem(problemText(result.problem));
           }}
         >
           <Trans>Sign out this device</Trans>

@@ -1,38 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPasswordBody } from '@/contract/session';
 import { problemText } from '@/ui/feedback/problem-text';
 import { formResolver } from '@/ui/form/form-resolver';
+import { useShortForm } from '@/ui/form/use-short-form';
 import { useForgotPassword } from '../hooks';
 import { fieldWords } from '../labels';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-frame.module.css';
 
+const problemsOf = formResolver(forgotPasswordBody, (_, code) => code);
+
 export function ForgotPasswordPage() {
   const { t, i18n } = useLingui();
-  const forgotPassword = useForgotPassword();
-  const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: formResolver(forgotPasswordBody, (field, code) => i18n._(fieldWords(field, code))),
+  const form = useShortForm({
+    name: 'forgot-password',
+    initial: { email: '' },
+    problemsOf,
+    words: (field, code) => i18n._(fieldWords(field, code)),
+    send: useForgotPassword(),
+    onSent: ({ email }) => setSentTo(email),
   });
-
-  const submit = form.onSubmit(
-    async (values) => {
-      setSending(true);
-      const result = await forgotPassword(values);
-      setSending(false);
-      setProblem(result.ok ? null : problemText(result.problem));
-      if (result.ok) setSentTo(values.email);
-    },
-    () => form.getInputNode('email')?.focus(),
-  );
 
   return (
     <AuthFrame title={t`Forgot password`}>
@@ -41,17 +32,17 @@ export function ForgotPasswordPage() {
           <Trans>If {sentTo} has an account here, a mail with a link to a new password is on its way.</Trans>
         </p>
       ) : (
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={form.onSubmit} noValidate>
           <p className={classes.quiet}>
             <Trans>We send you a link with which you choose a new one.</Trans>
           </p>
-          {problem && (
+          {form.problem && (
             <p role="alert" className={classes.problem}>
-              {problem}
+              {problemText(form.problem)}
             </p>
           )}
-          <TextInput key={form.key('email')} label={t`Email`} type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <Button type="submit" loading={sending}>
+          <TextInput label={t`Email`} type="email" autoComplete="username" {...form.field('email')} />
+          <Button type="submit" loading={form.sending}>
             <Trans>Send the link</Trans>
           </Button>
         </form>

@@ -17,7 +17,7 @@ export function SignOutButton() {
   const leave = async (choice: SignOutChoice) => {
     const result = await signOut(choice);
     // Whoever signs in next on this device does not start where this person was.
-    if (result.ok) await navigate({ to: '/', replace: true });
+    if (result.outcome === 'done') await navigate({ to: '/', replace: true });
     return result;
   };
 

@@ -24,7 +24,7 @@ export default function SignOutDialog({ unsent, importing, onChoose, onClose }: 
     setBusy(choice);
     const result = await onChoose(choice);
     setBusy(null);
-    if (!result.ok) setProblem(problemText(result.problem));
+    if (result.outcome === 'refused') setProblem(problemText(result.problem));
   };
   const button = (choice: SignOutChoice) => ({
     onClick: choose(choice),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
-import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideOf, scheduledIn } from './ride-draft';
+import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideOf, whenWanted } from './ride-draft';
 import { inFormOrder } from './ride-problems';
 
 const company = '01931b2e-0000-7000-8000-000000000001';
@@ -51,7 +51,7 @@ describe('a ride draft', () => {
   it('refuses a date that the calendar lacks', () => {
     const draft: RideDraft = { ...filled, kind: 'scheduled', date: '2026-02-30', time: '09:00' };
     expect(problemsIn(draft)).toEqual([{ field: 'date', code: 'invalid' }]);
-    expect(scheduledIn(zone, draft)).toBeNull();
+    expect(whenWanted(zone, draft)).toBeNull();
   });
 
   it('hands on what is given beside what is missing, so that all of it is checked at once', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Place, placeSchema } from '@/contract/places';
 import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
-import { whenOf } from '@/rules/wall-time';
+import { whenOf } from '@/rules/ride-time';
 import { lenient } from '@/ui/form/lenient';
 
 /** The ride form while it is being filled in; kept on the device so that a reload loses nothing. */
@@ -68,15 +68,13 @@ export const placesOf = (draft: RideDraft): Place[] =>
 
 const rideSchema = v.strictObject({ corporateId: rideFields.employeeId, ...rideFields });
 
-type Scheduled = Extract<When, { kind: 'scheduled' }>;
-
 const whenIn = (zone: string, { kind, date, time, repeated }: RideDraft): When =>
   kind === 'now' ? { kind } : { kind, date, time, zone, repeated };
 
-/** The time that is asked for, or null while it is incomplete or the ride is for now. */
-export function scheduledIn(zone: string, draft: RideDraft): Scheduled | null {
+/** The time that is asked for, or null while it is incomplete. */
+export function whenWanted(zone: string, draft: RideDraft): When | null {
   const when = v.safeParse(whenSchema, whenIn(zone, draft));
-  return when.success && when.output.kind === 'scheduled' ? when.output : null;
+  return when.success ? when.output : null;
 }
 
 /** A problem with the part of a body that `field` leads to, whoever found it: the schema, the rules or the server. */

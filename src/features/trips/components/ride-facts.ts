@@ -3,8 +3,8 @@ import type { Place } from '@/contract/places';
 import type { Company } from '@/contract/session';
 import { isAirport } from '@/rules/airport-rule';
 import { type Estimate, estimate } from '@/rules/fare';
-import { instantOf } from '@/rules/schedule-time';
-import { placesOf, type RideDraft, scheduledIn } from './ride-draft';
+import { instantOf, rideZone } from '@/rules/ride-time';
+import { placesOf, type RideDraft, whenWanted } from './ride-draft';
 
 export type Quote = Omit<Estimate, 'fare'> & {
   /** Null until a vehicle is chosen. */
@@ -13,15 +13,15 @@ export type Quote = Omit<Estimate, 'fare'> & {
 
 /** What follows from a half-filled form. `now` in milliseconds since 1970, server time. */
 export function factsOf(draft: RideDraft, company: Company, vehicles: readonly Vehicle[], now: number) {
-  const zone = draft.pickup?.zone ?? company.zone;
-  const scheduled = scheduledIn(zone, draft);
-  const instant = scheduled && instantOf(scheduled);
-  const undecided = scheduled && instantOf({ ...scheduled, repeated: null });
+  const zone = rideZone(draft.pickup, company);
+  const when = whenWanted(zone, draft);
+  const instant = when && instantOf(when, now);
+  const undecided = when?.kind === 'scheduled' ? instantOf({ ...when, repeated: null }, now) : null;
   return {
     /** In which date and time are read. */
     zone,
     /** When the ride would be, milliseconds since 1970; null while that is open. */
-    at: draft.kind === 'now' ? now : instant && 'at' in instant ? instant.at : null,
+    at: instant && 'at' in instant ? instant.at : null,
     /** The clocks show the chosen time twice, so the person says which. */
     asksWhich: undecided !== null && 'problem' in undecided && undecided.problem === 'time-repeated',
     places: placesOf(draft),

@@ -31,7 +31,7 @@ export function RideForm(props: RideFormProps) {
   const refusalText = useRefusalText(rideRefusalWords);
   const differences = useRideDifferences();
   const errorOf = (field: RideField) => {
-    const code = form.codes[field];
+    const code = form.codeOf(field);
     return code && <FieldProblem sentences={fieldProblemLabels(field, code)} />;
   };
 

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { headers } from '@/contract/envelope';
+import { ProblemError } from '@/http/problem';
+import { idle, note, refusal, signedIn } from '../../tests/support/note-device';
+import { refOf } from './command';
+import type { Job } from './job-runner';
+import { headKeyOf, type JobHead, readHead } from './jobs';
+
+const partSchema = v.object({ key: v.string(), sent: v.boolean(), folder: v.string() });
+
+/** The smallest job: a folder from each part. */
+const filing: Job = {
+  name: 'filing',
+  next: async (parts) => {
+    const first = await parts.first('filing/part/');
+    if (!first) return null;
+    const [name, value] = first;
+    const { folder, ...part } = v.parse(partSchema, value);
+    return {
+      ...part,
+      outgoing: { method: 'POST', path: 'folder', body: { id: folder } },
+      resource: 'note',
+      mark: (within, as) => within.put(name, { folder, ...as }, [refOf('folder', folder)]),
+      settle: (outcome) => (outcome.to === 'acked' ? (within) => within.remove(name) : null),
+    };
+  },
+};
+
+async function filed(...folders: string[]) {
+  const made = await signedIn({ fetchChanges: () => Promise.reject(new ProblemError({ kind: 'no-answer', retryAfter: null })) });
+  const { device, api, time } = made;
+  const day = 86_400_000;
+  const head: JobHead = { state: 'running', expiresAt: time.now + 7 * day, problem: null, failures: 0 };
+  await device.jobs.change(async (parts) => {
+    await parts.put(headKeyOf('filing'), head);
+    for (const folder of folders)
+      await parts.put(`filing/part/${folder}`, { key: `key of ${folder}`, sent: false, folder }, [refOf('folder', folder)]);
+  });
+  return {
+    ...made,
+    day,
+    runner: device.runnerOf(filing),
+    head: () => device.jobs.read((parts) => readHead(parts, 'filing')),
+    sent: () => api.requests.map(({ path, body }) => `${path} ${Reflect.get(body, 'id')}`),
+    keys: () => api.requests.map(api.keyOf),
+  };
+}
+
+test('a job goes out part by part on the wire of the outbox: as its person, with its own token and end', async () => {
+  const { runner, api, device, head, sent } = await filed('f', 'g');
+  const expiresAt = (await head())?.expiresAt ?? 0;
+  await runner.run();
+  expect(sent()).toEqual(['folder f', 'folder g']);
+  expect(api.requests[0]).toMatchObject({
+    token: 'token-1',
+    headers: {
+      [headers.key]: 'key of f',
+      [headers.actingUser]: device.userId,
+      [headers.validUntil]: new Date(expiresAt).toISOString(),
+    },
+  });
+  expect(await head()).toMatchObject({ state: 'finished', problem: null });
+  expect(await device.jobs.isOpen()).toBe(false);
+});
+
+test('what was sent and not answered is sent again under its key', async () => {
+  const { runner, api, time, head, keys } = await filed('f');
+  api.meet = () => 'lose-answer';
+  await runner.run();
+  expect(await head()).toMatchObject({ state: 'running', failures: 1 });
+  api.meet = () => 'pass';
+  await time.pass(5000);
+  expect(await head()).toMatchObject({ state: 'finished', failures: 0 });
+  expect(keys()).toEqual(['key of f', 'key of f']);
+  expect(api.effects).toEqual(['key of f']);
+});
+
+test('a part in doubt gets a new key only after the old one can have no effect any more', async () => {
+  const { runner, api, device, head, keys } = await filed('f');
+  api.meet = () => 'lose-request';
+  await runner.run();
+  await device.jobs.stop('filing');
+  await runner.run();
+  expect(await head()).toMatchObject({ state: 'stopped' });
+  expect(api.voids).toEqual(['key of f']);
+  api.meet = () => 'pass';
+  await device.jobs.resume('filing');
+  await runner.run();
+  expect(keys()).toEqual(['key of f', expect.not.stringMatching('key of f')]);
+  expect(api.effects).toHaveLength(1);
+});
+
+test('a job sends nothing without a token, and goes on once its person is signed in', async () => {
+  const { runner, device, time, head, sent } = await filed('f');
+  await device.remember({ token: null });
+  await runner.run();
+  expect(sent()).toEqual([]);
+  expect(await head()).toMatchObject({ state: 'running' });
+  await device.remember({ token: 'token-2' });
+  await time.pass(5000);
+  expect(await head()).toMatchObject({ state: 'finished' });
+});
+
+test('what a job was too late for is not sent, and its person is told', async () => {
+  const { runner, time, head, sent, day } = await filed('f');
+  time.now += 8 * day;
+  await runner.run();
+  expect(sent()).toEqual([]);
+  expect(await head()).toMatchObject({ state: 'stopped', problem: 'expired' });
+});
+
+test('a change that needs a record which a job has yet to make waits for its part, and for no other', async () => {
+  const { runner, api, device, enqueue, sent, states } = await filed('f', 'g');
+  await enqueue('note.add', note('a', { folder: 'f' }));
+  await enqueue('note.add', note('b'));
+  await device.drain.run();
+  expect(sent()).toEqual(['note b']);
+  expect(await states()).toEqual(['queued', 'acked']);
+  api.meet = ({ body }) => (Reflect.get(body, 'id') === 'g' ? 'lose-request' : 'pass');
+  await runner.run();
+  await idle();
+  expect(sent()).toEqual(['note b', 'folder f', expect.any(String), expect.any(String)]);
+  expect(api.notes.get('a')).toMatchObject({ folder: 'f' });
+  expect(await states()).toEqual(['acked', 'acked']);
+});
+
+test('a change that writes what a job has yet to make waits too, and so does what conflicts with that change', async () => {
+  const { device, enqueue, sent } = await filed('f');
+  await enqueue('folder.remove', { id: 'f', notes: ['a'] });
+  await enqueue('note.add', note('a'));
+  await enqueue('note.add', note('b'));
+  await device.drain.run();
+  expect(sent()).toEqual(['note b']);
+});
+
+test('a change that waits for a job goes on when the job has ended without making the record', async () => {
+  const { runner, api, device, enqueue, states } = await filed('f');
+  await enqueue('note.add', note('a', { folder: 'f' }));
+  api.meet = ({ path }) => (path === 'folder' ? refusal('forbidden', 403) : 'pass');
+  await runner.run();
+  await idle();
+  expect(await states()).toEqual(['acked']);
+
+  await device.jobs.resume('filing');
+  await enqueue('note.add', note('b', { folder: 'f' }));
+  await device.drain.run();
+  expect(await states()).toEqual(['acked', 'queued']);
+});
