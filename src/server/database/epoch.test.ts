@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { ticketOf } from '../../../tests/support/tickets';
+import { ticketTable } from '../help/tables';
 import { ticketRow, ticketStore } from '../help/ticket-store';
 import { beginEpoch } from './epoch';
-import { ticketTable } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

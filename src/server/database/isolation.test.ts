@@ -5,9 +5,10 @@ import { type Endpoint, endpoints } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { ticketOf } from '../../../tests/support/tickets';
+import { ticketTable } from '../help/tables';
 import { ticketRow } from '../help/ticket-store';
 import { secureTables, tablesOf } from './record-tables';
-import { departmentTable, employeeTable, revisionCounterTable, ticketTable, tripTable } from './tables';
+import { departmentTable, employeeTable, revisionCounterTable, tripTable } from './tables';
 
 let api: TestApi;
 let trip: Trip;

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   date,
   foreignKey,
@@ -9,29 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Gender } from '@/contract/employees';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
-import type { TicketCategory, TicketStatus } from '@/contract/help';
 import type { Place } from '@/contract/places';
 import type { Activity } from '@/contract/primitives';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
-
-/** Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
-
-const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
-/** Minor units of money; a rupee amount outgrows 32 bits. */
-const amount = () => bigint({ mode: 'number' });
-const companyId = () => uuid().notNull();
-const revision = {
-  version: integer().notNull().default(1),
-  /** 0 until the transaction's last act gives it its place in the order of commits. */
-  rev: integer().notNull().default(0),
-};
+import { amount, companyId, moment, revision } from './columns';
 
 /** Facts about the database itself, as its epoch. */
 export const metaTable = pgTable('meta', { name: text().primaryKey(), value: text().notNull() });
@@ -302,38 +288,6 @@ export const tripEventTable = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.tripId, table.position] }),
     foreignKey({ columns: [table.companyId, table.tripId], foreignColumns: [tripTable.companyId, tripTable.id] }).onDelete('cascade'),
-  ],
-);
-
-/** What people asked support, and its reply. */
-export const ticketTable = pgTable(
-  'ticket',
-  {
-    companyId: companyId().references(() => companyTable.id),
-    id: uuid().notNull(),
-    ...revision,
-    number: text().notNull(),
-    employeeId: uuid().notNull(),
-    /** As it was when the ticket was raised. */
-    employeeName: text().notNull(),
-    category: text().$type<TicketCategory>().notNull(),
-    issue: text().notNull(),
-    status: text().$type<TicketStatus>().notNull(),
-    replyText: text(),
-    repliedAt: moment(),
-    repliedBy: text(),
-    comment: text(),
-    createdAt: moment().notNull(),
-    /** `searchTextOf()` what its declaration has searched. */
-    searchText: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    unique().on(table.companyId, table.number),
-    foreignKey({ columns: [table.companyId, table.employeeId], foreignColumns: [employeeTable.companyId, employeeTable.id] }),
-    index().on(table.companyId, table.rev),
-    index().on(table.companyId, table.createdAt, table.id),
-    index().on(table.companyId, table.employeeId),
   ],
 );
 

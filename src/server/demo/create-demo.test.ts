@@ -17,11 +17,11 @@ import {
   designationTable,
   employeeTable,
   revisionCounterTable,
-  ticketTable,
   tripEventTable,
   tripTable,
 } from '../database/tables';
 import { createDatabase, type Database, type Transaction } from '../database/transaction';
+import { ticketTable } from '../help/tables';
 import { tripOf } from '../trips/trip-row';
 import { createDemo } from './create-demo';
 import { demoCompanies } from './demo-companies';

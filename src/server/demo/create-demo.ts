@@ -9,7 +9,6 @@ import {
   employeeTable,
   revisionCounterTable,
   savedPlaceTable,
-  ticketTable,
   tripEventTable,
   tripTable,
   vehicleTable,
@@ -17,6 +16,7 @@ import {
 import type { Database, Transaction } from '../database/transaction';
 import { employeeRow } from '../employees/employee-store';
 import { vehicleStore } from '../fleet/vehicle-store';
+import { ticketTable } from '../help/tables';
 import { ticketRow } from '../help/ticket-store';
 import { orgUnitRow } from '../org-units/org-unit-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';

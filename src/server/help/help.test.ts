@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { KnownTicket as Ticket } from '@/contract/help';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { replyOf, ticketOf } from '../../../tests/support/tickets';
-import { ticketTable } from '../database/tables';
+import { ticketTable } from './tables';
 import { ticketRow, ticketStore } from './ticket-store';
 
 const { list, changes } = endpoints.ticket;

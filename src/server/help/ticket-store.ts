@@ -3,7 +3,7 @@ import { type KnownTicket as Ticket, ticket } from '@/contract/help';
 import { searchTextOf } from '@/rules/list-matcher';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';
-import { ticketTable } from '../database/tables';
+import { ticketTable } from './tables';
 
 type TicketRow = typeof ticketTable.$inferSelect;
 

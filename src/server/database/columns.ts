@@ -1,0 +1,13 @@
+import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What tables share. Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
+
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+/** Minor units of money; a rupee amount outgrows 32 bits. */
+export const amount = () => bigint({ mode: 'number' });
+export const companyId = () => uuid().notNull();
+export const revision = {
+  version: integer().notNull().default(1),
+  /** 0 until the transaction's last act gives it its place in the order of commits. */
+  rev: integer().notNull().default(0),
+};
