@@ -1,3 +1,4 @@
+import type { Ref } from './command';
 import type { Place } from './database';
 
 /** What a committed write touched. */
@@ -5,7 +6,9 @@ export type TableChange = {
   table: string;
   /** Keys of the rows written or deleted; null when it was the whole table. */
   keys: string[] | null;
-  /** Of a resource's rows: how far they had come before the write, and have now. */
+  /** Of the outbox: the records that its rows are about, before and after. */
+  refs?: Ref[];
+  /** How far the table's rows had come before the write, and have now. */
   moved?: { from: Place | null; to: Place };
 };
 
@@ -66,13 +69,17 @@ export class ChangeFeed {
     this.#listeners.clear();
   }
 
-  #withoutGaps({ table, keys, moved }: TableChange): TableChange {
-    if (!moved) return { table, keys };
-    const heard = this.#places.get(table) ?? null;
-    this.#places.set(table, moved.to);
-    return { table, keys: samePlace(heard, moved.from) ? keys : null };
+  #withoutGaps({ moved, ...change }: TableChange): TableChange {
+    if (!moved) return change;
+    const heard = this.#places.get(change.table) ?? null;
+    // It was overtaken by what was read since.
+    if (heard && isReached(heard, moved.to)) return change;
+    this.#places.set(change.table, moved.to);
+    return samePlace(heard, moved.from) ? change : { table: change.table, keys: null };
   }
 }
+
+const isReached = (heard: Place, place: Place) => heard.epoch === place.epoch && heard.rev >= place.rev && heard.done >= place.done;
 
 const samePlace = (one: Place | null, other: Place | null) =>
   one?.epoch === other?.epoch && one?.rev === other?.rev && one?.done === other?.done;

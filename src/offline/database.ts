@@ -24,8 +24,8 @@ export type Cursor = {
 export type Place = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
 export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, done });
 
-/** What has to be known with no page open; `written`: the intents written down last. */
-export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
+/** What has to be known with no page open; `written`: the intents written down last; `outbox`: how often the outbox was written to. */
+export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 
 export type Draft = { key: string; values: unknown; savedAt: number };
 /** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
@@ -35,9 +35,9 @@ export type StoredAnswer = { key: string; value: string };
 /**
  * Version of the tables below. Raise it for each new table or index, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both.
- * 2: tickets. 3: long work. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
+ * 2: tickets. 3: long work. 4: the outbox by record and by state. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
  */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 /** Everything that one signed-in person has on this device. */
 export class DeviceDatabase extends Dexie {
@@ -54,7 +54,7 @@ export class DeviceDatabase extends Dexie {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(schemaVersion).stores({
-      outbox: '++seq, &id',
+      outbox: '++seq, &id, *writes, *reads, [state+ackRev], nextAttemptAt',
       cursors: 'resource',
       mirror: 'key',
       drafts: 'key',

@@ -6,6 +6,7 @@ import { currentDevice } from './current-device';
 import type { Device, Followed } from './device';
 import type { Intent } from './intent';
 import type { Changed } from './joining';
+import { worstOf } from './worst-result';
 
 type IsRow<Row> = (record: unknown) => record is Row;
 
@@ -55,6 +56,32 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
   return useCallback((intent: Intent) => submit(intent, resource, is), [resource, is]);
 }
 
+/** Makes changes that belong together: all are saved on this device, or none. Answers the worst that came of them. */
+export function useSubmitAll<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
+  return useCallback((intents: readonly Intent[]) => submitAll(intents, resource, is), [resource, is]);
+}
+
+async function submitAll<Row extends StoredRecord>(
+  intents: readonly Intent[],
+  resource: string,
+  is: IsRow<Row>,
+): Promise<SubmitResult<Row>> {
+  const device = currentDevice();
+  const { submitted, keys } = await device.submitAll(intents);
+  const worst = (ends: readonly Followed[]) => worstOf(ends.map((end) => resultOf(end, resource, is)));
+  // What is so already needs no change.
+  if (submitted) return worst(submitted.filter((end) => end.outcome !== 'unchanged' && end.outcome !== 'changed'));
+  const sends = intents.map((intent, index) => directSend(device, intent, keys[index] ?? '', is));
+  const sendDirectly = async (): Promise<SubmitResult<Row>> => {
+    const kept = await device.resume(keys);
+    if (kept) return worst(kept);
+    const results: SubmitResult<Row>[] = [];
+    for (const send of sends) results.push(await send());
+    return worstOf(results);
+  };
+  return { outcome: 'not-saved', sendDirectly };
+}
+
 async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
   const device = currentDevice();
   const submitted = await device.submit(intent);
@@ -67,7 +94,7 @@ async function submit<Row extends StoredRecord>(intent: Intent, resource: string
       const send = directSend(device, intent, submitted.key, is);
       const sendDirectly = async () => {
         // Storage that failed may have kept it: sent from there, it isn't sent twice.
-        const kept = await device.resume(submitted.key);
+        const [kept] = (await device.resume([submitted.key])) ?? [];
         return kept ? resultOf(kept, resource, is) : send();
       };
       return { outcome: 'not-saved', sendDirectly };

@@ -8,7 +8,7 @@ import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
 import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
-import type { Wire } from '@/offline/drain';
+import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
@@ -180,6 +180,9 @@ export class NoteApi {
   /** Keys in the order in which they took effect. */
   readonly effects: string[] = [];
   readonly voids: string[] = [];
+  /** Keys of each call that carried several changes. */
+  readonly batches: string[][] = [];
+  takesBatches = true;
   rev = 0;
   reachable = true;
   meet: (request: Request) => 'pass' | 'lose-request' | 'lose-answer' | Problem | Promise<void> = () => 'pass';
@@ -194,6 +197,14 @@ export class NoteApi {
     if (typeof handling === 'object' && 'kind' in handling) return { answered: false, problem: handling };
     const answer = this.#answer(request);
     return handling === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
+  }
+
+  /** Each as if it had come alone; `takesBatches` false: an API that is older than them. */
+  async sendAll(changes: readonly Sendable[], token: string): Promise<BatchAttempt> {
+    this.batches.push(changes.map(({ headers: own }) => own[headers.key] ?? ''));
+    if (!this.takesBatches) return { answered: false, problem: refusal('not-found', 404) };
+    const answered = changes.map(async (change) => [change.headers[headers.key] ?? '', await this.send({ ...change, token })] as const);
+    return { answered: true, attempts: new Map(await Promise.all(answered)) };
   }
 
   void(key: string): VoidOutcome | null {
@@ -293,7 +304,7 @@ export function noteDevice({
     commands: noteCommands,
     environment,
     reachability,
-    wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },
+    wire: { send: (request) => api.send(request), sendAll: (changes, token) => api.sendAll(changes, token), void: async (key) => api.void(key) },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
     mayCreate,
   });

@@ -7,8 +7,7 @@ import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
 import { type RowsState, useRowsState } from '@/offline/react';
-import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
-import { worstOf } from '@/offline/worst-result';
+import { type SubmitResult, useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
 import { editOrgUnitIntent, type OrgUnitKind, orgUnitCommands } from './commands';
 import { orgUnitQueries } from './queries';
@@ -99,6 +98,7 @@ export const useOrgUnitEditing = <Values>(resource: OrgUnitKind, id: string, val
 /** What can be done with departments or designations. */
 export function useOrgUnitCommands(resource: OrgUnitKind) {
   const submit = useSubmit(resource, isOrgUnit);
+  const submitAll = useSubmitAll(resource, isOrgUnit);
   const submitEdit = useSubmitEdit(resource, isOrgUnit);
   return useMemo(() => {
     const { add, remove } = orgUnitCommands[resource];
@@ -108,17 +108,15 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editOrgUnitIntent(resource, form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
-      remove: async (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members): Promise<SubmitResult<OrgUnit>> =>
-        worstOf(
-          await Promise.all(
-            orgUnits.map((each) => {
-              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : [...(members.ids.get(each.id) ?? [])] };
-              return submit({ name: remove.name, body, seen: null, base: storedOrgUnit(each) });
-            }),
-          ),
+      remove: (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members) =>
+        submitAll(
+          orgUnits.map((each) => {
+            const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : [...(members.ids.get(each.id) ?? [])] };
+            return { name: remove.name, body, seen: null, base: storedOrgUnit(each) };
+          }),
         ),
     };
-  }, [resource, submit, submitEdit]);
+  }, [resource, submit, submitAll, submitEdit]);
 }
 
 /** The record without what only the list adds. */

@@ -6,8 +6,7 @@ import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
 import { useOpened } from '@/offline/editing';
 import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
-import { type SubmitResult, useSubmit } from '@/offline/submit';
-import { worstOf } from '@/offline/worst-result';
+import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
@@ -160,18 +159,17 @@ export function useTrip(id: string) {
 /** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares. */
 export function useTripCommands() {
   const submit = useSubmit('trip', isTrip);
+  const submitAll = useSubmitAll('trip', isTrip);
   const me = useMe();
   return useMemo(
     () => ({
       cancel: (trip: ListedTrip) =>
         submit({ name: cancelRide.name, body: { id: trip.id }, seen: { name: me.user.name }, base: storedTrip(trip) }),
       /** One waiting change per trip; answers the worst that came of them. */
-      remove: async (trips: readonly ListedTrip[]): Promise<SubmitResult<Trip>> => {
-        const removals = trips.map((trip) => submit({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) }));
-        return worstOf(await Promise.all(removals));
-      },
+      remove: (trips: readonly ListedTrip[]) =>
+        submitAll(trips.map((trip) => ({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) }))),
     }),
-    [submit, me.user.name],
+    [submit, submitAll, me.user.name],
   );
 }
 
