@@ -173,7 +173,7 @@ export class OutboxIndex {
 /** In a transaction. */
 async function inSlices({ outbox }: DeviceDatabase): Promise<Map<number, OutboxRow>> {
   const rows = new Map<number, OutboxRow>();
-  for (let last = 0; ; ) {
+  for (let last = -1; ; ) {
     const slice = await outbox.where('seq').above(last).limit(sliceSize).toArray();
     for (const row of slice) rows.set(row.seq, row);
     if (slice.length < sliceSize) return rows;
