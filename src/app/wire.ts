@@ -30,7 +30,12 @@ export const createWire = (calls: Calls): Wire => ({
         headers: { [headers.actingUser]: userId },
         signal: AbortSignal.timeout(answerWithin),
       });
-      const attempts = new Map(items.map(({ key, status, body, retryAfter }) => [key, storedAttempt(status, body, retryAfter === null ? null : retryAfter * 1000)]));
+      const attempts = new Map(
+        items.map(({ key, status, body, retryAfter }) => [
+          key,
+          storedAttempt(status, body, retryAfter === null ? null : retryAfter * 1000),
+        ]),
+      );
       // The session may have ended between two of them.
       for (const attempt of attempts.values()) if (!attempt.answered) calls.heard(attempt.problem, token);
       return { answered: true, attempts };

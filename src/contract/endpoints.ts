@@ -384,7 +384,10 @@ export function keyedEndpointOf(method: string, path: string): Endpoint | null {
 
 function isPathOf(endpoint: Endpoint, path: string): boolean {
   const [wanted, given] = [endpoint.path.split('/'), path.split('/')];
-  return wanted.length === given.length && wanted.every((name, index) => name === given[index] || (/^\{/.test(name) && /^[\w-]+$/.test(given[index] ?? '')));
+  return (
+    wanted.length === given.length &&
+    wanted.every((name, index) => name === given[index] || (/^\{/.test(name) && /^[\w-]+$/.test(given[index] ?? '')))
+  );
 }
 
 const listOfGroups: readonly Readonly<Record<string, Endpoint>>[] = Object.values(endpoints);

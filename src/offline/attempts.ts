@@ -118,7 +118,13 @@ export class Attempts {
       const stored = await outbox.getAll(rows.map(({ seq }) => seq));
       const still = stored.filter((row) => this.isMine(row, rows));
       await outbox.put(
-        still.map((row) => ({ ...row, state: row.uncertain ? 'unknown' : 'queued', attempts: row.attempts - 1, nextAttemptAt: 0, lease: null })),
+        still.map((row) => ({
+          ...row,
+          state: row.uncertain ? 'unknown' : 'queued',
+          attempts: row.attempts - 1,
+          nextAttemptAt: 0,
+          lease: null,
+        })),
       );
     });
   }

@@ -58,13 +58,13 @@ export class OutboxIndex {
     return this.current();
   }
 
+  get size(): number {
+    return this.#rows.size;
+  }
+
   /** In their order. */
   rows(): IterableIterator<OutboxRow> {
     return this.#rows.values();
-  }
-
-  get(seq: number): OutboxRow | undefined {
-    return this.#rows.get(seq);
   }
 
   /** Rows about a record, in their order. */

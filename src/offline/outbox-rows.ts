@@ -59,7 +59,11 @@ export class OutboxRows {
 
   /** Rows that read one of these records and stand before `before`, in their order: most that read a record stand behind. */
   async reading(refs: readonly Ref[], before = Number.POSITIVE_INFINITY): Promise<OutboxRow[]> {
-    const seqs = await this.#table.where('reads').anyOf([...refs]).distinct().primaryKeys();
+    const seqs = await this.#table
+      .where('reads')
+      .anyOf([...refs])
+      .distinct()
+      .primaryKeys();
     return inOrder(await this.getAll(seqs.filter((seq) => seq < before)));
   }
 

@@ -6,7 +6,7 @@ import type { Outbox } from './outbox';
 import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
-import { overlaid, type Overlaid, type Pending } from './overlay';
+import { type Overlaid, overlaid, type Pending } from './overlay';
 import { yieldToBrowser } from './yield';
 
 /** A record as the lists show it. */
@@ -265,10 +265,7 @@ function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null
 }
 
 /** As the lists show a record that the outbox changes: null where it is none of theirs any more, undefined where nothing changes it. */
-function shownAs<Row>(
-  changed: Overlaid | null,
-  { is }: { is(record: unknown): record is Row },
-): Listed<Row> | null | undefined {
+function shownAs<Row>(changed: Overlaid | null, { is }: { is(record: unknown): record is Row }): Listed<Row> | null | undefined {
   if (!changed) return undefined;
   return is(changed.record) ? { ...changed.record, pending: changed.pending } : null;
 }

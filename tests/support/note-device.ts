@@ -8,11 +8,11 @@ import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
 import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
-import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
+import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
 const noteSchema = v.strictObject({
@@ -304,7 +304,11 @@ export function noteDevice({
     commands: noteCommands,
     environment,
     reachability,
-    wire: { send: (request) => api.send(request), sendAll: (changes, token) => api.sendAll(changes, token), void: async (key) => api.void(key) },
+    wire: {
+      send: (request) => api.send(request),
+      sendAll: (changes, token) => api.sendAll(changes, token),
+      void: async (key) => api.void(key),
+    },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
     mayCreate,
   });

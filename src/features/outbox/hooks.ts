@@ -1,10 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import { cursorQuery, outboxQuery, useHasOpenWork, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
-import { type Ended, endedBetween, type Watched, watched } from './ended';
+import { cursorQuery, useHasOpenWork, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
+import { type Ended, endedBetween, watched } from './ended';
 
 export type { Decided } from '@/offline/decisions';
 export type { OutboxRow } from '@/offline/outbox-row';
@@ -26,20 +26,19 @@ const shownResources = ['trip', 'employee', 'vehicle'];
 
 /** For the header: what waits, and how old what is shown is when the API can't be reached. */
 export function useSyncState() {
-  const rows = useOutboxRows();
+  const counts = useOutboxCounts();
   const importing = useHasOpenWork();
   const reachable = useReachable();
   const cursors = useQueries({
     queries: shownResources.map((resource) => ({ ...cursorQuery(resource), enabled: openDeviceOrNull() !== null })),
   });
   const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
-  const asking = rows.filter((row) => needsPerson(row, now())).length;
   return {
     /** False until the outbox has been read: nobody may be told "Saved" before. */
-    known: useIsOutboxRead(),
+    known: counts !== null,
     reachable,
-    waiting: rows.length - asking,
-    needsPerson: asking,
+    waiting: counts ? counts.open - counts.asking : 0,
+    needsPerson: counts?.asking ?? 0,
     importing,
     asOf: reachable || times.length === 0 ? null : Math.min(...times),
   };
@@ -63,14 +62,11 @@ export function useOutboxActions() {
 
 /** Calls back for each change that ends while no form shows how: the form it came from is closed, or was in another tab. */
 export function useEndedChanges(onEnded: (ended: Ended) => void): void {
-  const { data } = useQuery(outboxQuery);
-  const before = useRef<Watched | null>(null);
-  const tell = useEffectEvent(onEnded);
-  useEffect(() => {
-    if (!data) return;
-    const after = watched(data);
+  useOutboxChanges((changes) => {
     const attended = openDeviceOrNull()?.attended;
-    for (const ended of endedBetween(before.current ?? after, after)) if (!attended?.has(ended.row.seq)) tell(ended);
-    before.current = after;
-  }, [data]);
+    const before = watched(changes.flatMap(({ before: row }) => row ?? []));
+    const after = watched(changes.flatMap(({ after: row }) => row ?? []));
+    // A form whose change meets another one says that it waits, and is closed.
+    for (const ended of endedBetween(before, after)) if (ended.ending === 'conflict' || !attended?.has(ended.row.seq)) onEnded(ended);
+  });
 }

@@ -53,13 +53,14 @@ export function befallen(request: Arriving, fault: string, refused: (fault: stri
   return {
     request: { ...request, body: JSON.stringify({ ...v.parse(callSchema, request.body), items: kept }) },
     again: fault === 'delivered-twice' ? alone(request, item) : null,
-    answer: (answered) => withAnswers(answered, (answers) => {
-      const others = answers.filter((each) => each.key !== key);
-      if (fault === 'delivered-twice') return answers;
-      if (fault === 'request-lost' || fault === 'answer-lost') return others;
-      const { status, body } = refused(fault);
-      return [...others, { key, status, body: JSON.parse(body), replayed: false, retryAfter: null }];
-    }),
+    answer: (answered) =>
+      withAnswers(answered, (answers) => {
+        const others = answers.filter((each) => each.key !== key);
+        if (fault === 'delivered-twice') return answers;
+        if (fault === 'request-lost' || fault === 'answer-lost') return others;
+        const { status, body } = refused(fault);
+        return [...others, { key, status, body: JSON.parse(body), replayed: false, retryAfter: null }];
+      }),
   };
 }
 
