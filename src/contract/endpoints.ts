@@ -130,7 +130,7 @@ const orgUnitEndpoints = (declared: typeof department | typeof designation) =>
       summary: `Delete ${declared.name}s that nobody uses, or move their employees to another`,
       auth: 'session',
       body: deleteOrgUnitBody,
-      payload: v.strictObject({ rev: v.number() }),
+      payload: v.object({ rev: v.number() }),
       keyed: true,
     },
   }) as const;
@@ -304,7 +304,7 @@ export const endpoints = {
       summary: 'Delete finished rides',
       auth: 'session',
       body: deleteTripsBody,
-      payload: v.strictObject({ rev: v.number() }),
+      payload: v.object({ rev: v.number() }),
       keyed: true,
     },
   },

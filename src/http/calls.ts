@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import wretch, { type Wretch } from 'wretch';
 import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
-import { failureSchema, headers as headerNames, type ProblemCode, type Success, successSchema } from '@/contract/envelope';
+import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
 import { type Problem, ProblemError, signedOutProblem } from './problem';
 
 /** What the calls need to know of the page, or of the service worker. */
@@ -143,7 +143,7 @@ export function createCalls(around: Surroundings): Calls {
 }
 
 /** Of a 401, whoever answered it: its code; null for any other end. */
-const unauthorizedCode = (problem: Problem): ProblemCode | null =>
+const unauthorizedCode = (problem: Problem): string | null =>
   problem.kind === 'refused' && problem.status === 401 ? problem.code : null;
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */

@@ -7,6 +7,7 @@ import { isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { changeOutbox, type OutboxRows } from './outbox-rows';
+import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
 import type { Sendable, Wire } from './wire';
@@ -87,7 +88,7 @@ export class Attempts {
     const { environment, clock, commands, owner } = this.#parts;
     const now = environment.now();
     const command = commands.get(stored.name);
-    if (!command) return null;
+    if (!command || !isReadable(stored, commands)) return null;
     // A device that has never heard the server's clock may be days off: the server will say.
     if (clock.known && isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
       return { ...stored, state: 'expired', lease: null };
@@ -159,8 +160,7 @@ export class Attempts {
 
   async #end(row: OutboxRow, attempt: Attempt, outbox: OutboxRows): Promise<void> {
     const { commands, environment } = this.#parts;
-    const command = commands.get(row.name);
-    if (!command) return;
+    const command = (isReadable(row, commands) ? commands.get(row.name) : null) ?? null;
     // Only what gives up a record asks who reads it.
     const near = attempt.answered ? await outbox.writing(row.writes) : await outbox.touching(row.writes);
     const later = near.filter((other) => other.seq > row.seq && isOpen(other));

@@ -1,7 +1,8 @@
 import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
-import { idOf, type Ref, resourceOf, type StoredRecord } from './command';
+import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
+import { asToday } from './readable';
 
 /** How far the rows of a resource have come. */
 export type Cursor = {
@@ -18,6 +19,8 @@ export type Cursor = {
   total: number;
   /** When the rows were last known to be the server's (device clock); null before the first time. */
   syncedAt: number | null;
+  /** Of the rows; none was noted while there was only one. */
+  shape?: number;
 };
 
 /** How far rows have come. */
@@ -27,7 +30,8 @@ export const placeOf = ({ epoch, rev, done }: Cursor): Place => ({ epoch, rev, d
 /** What has to be known with no page open; `written`: the intents written down last; `outbox`: how often the outbox was written to. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 
-export type Draft = { key: string; values: unknown; savedAt: number };
+/** `shape`: of the record that it was typed upon. */
+export type Draft = { key: string; values: unknown; savedAt: number; shape?: number };
 /** A part of long work that a person has confirmed, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. */
 export type Piece = { key: string; value: unknown; over: boolean };
 export type StoredAnswer = { key: string; value: string };
@@ -70,6 +74,11 @@ export class DeviceDatabase extends Dexie {
     this.answers = this.table('answers');
     this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
+  }
+
+  /** From here on a row of the outbox is read as this release means it. */
+  readWith(commands: Commands): void {
+    this.outbox.hook('reading', (row: OutboxRow | undefined) => row && asToday(row, commands));
   }
 
   /** Whoever had it open when everything was discarded, in whichever tab, never makes it anew by writing something late. */

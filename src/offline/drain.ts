@@ -8,6 +8,7 @@ import type { Environment } from './environment';
 import type { OutboxIndex } from './outbox-index';
 import { isOpen, type OutboxRow } from './outbox-row';
 import { changeOutbox } from './outbox-rows';
+import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import type { Wire } from './wire';
 
@@ -186,9 +187,8 @@ export class Drain {
 
   #isReady(row: OutboxRow): boolean {
     const { commands, environment } = this.#parts;
-    const command = commands.get(row.name);
-    // Written by a newer version of the portal: that one will send it.
-    return command !== undefined && command.schemaVersion >= row.schemaVersion && isOpen(row) && isDue(row, environment);
+    // One of a newer version of the portal: that one will send it.
+    return isOpen(row) && isDue(row, environment) && isReadable(row, commands);
   }
 
   /** One try of these rows. Resolves to their seqs. */

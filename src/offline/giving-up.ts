@@ -3,6 +3,7 @@ import { type DeviceDatabase, storedIn } from './database';
 import { isOpen, type OutboxRow } from './outbox-row';
 import type { OutboxRows } from './outbox-rows';
 import { recordUnder } from './overlay';
+import { isReadable } from './readable';
 import { rebased } from './row-outcome';
 
 /** Later rows that could never be sent without this one. */
@@ -21,7 +22,7 @@ export async function dependentsOf(row: OutboxRow, outbox: OutboxRows, commands:
 
 function needs(row: OutboxRow, made: readonly Ref[], commands: Commands): boolean {
   // What a change lets go of it can do without.
-  const needed = commands.get(row.name)?.reads(row.body) ?? row.reads;
+  const needed = (isReadable(row, commands) ? commands.get(row.name)?.reads(row.body) : null) ?? row.reads;
   return [...needed, ...row.writes].some((ref) => made.includes(ref));
 }
 

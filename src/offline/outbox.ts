@@ -8,6 +8,7 @@ import { Joining, type Unsettled } from './joining';
 import { OutboxIndex } from './outbox-index';
 import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { anyGoesByItself, changeOutbox, OutboxRows } from './outbox-rows';
+import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import { noteWritten, writtenUnder } from './written';
 
@@ -92,7 +93,7 @@ export class Outbox {
     const gone: number[] = [];
     for (const row of waiting.filter(isOpen).reverse()) {
       // What may have reached the server stands, and nothing is merged past it.
-      if (!isUnsent(row)) break;
+      if (!isUnsent(row) || !isReadable(row, commands)) break;
       const joined = await joining.join(settled, row);
       if (joined === null) break;
       if (joined === 'supersede') {
@@ -166,7 +167,7 @@ export class Outbox {
     return this.#change(async (outbox) => {
       const row = await outbox.get(seq);
       if (!row || !isOpen(row)) return true;
-      if (!isUnsent(row)) return false;
+      if (!isUnsent(row) || !isReadable(row, this.#parts.commands)) return false;
       await outbox.put([this.#renewed(row, { ...(change ?? row), base: row.base }, true)]);
       return true;
     });
@@ -180,7 +181,7 @@ export class Outbox {
     return this.#change(async (outbox) => {
       const row = await outbox.byKey(key);
       const theirs = row && theirsOf(row);
-      if (!row?.base || !theirs) return;
+      if (!row?.base || !theirs || !isReadable(row, this.#parts.commands)) return;
       const command = this.#command(row.name);
       const body = command.yielding(row.body, row.base, theirs, left);
       const seen = command.mergeSeen(row.seen, row.body, body, theirs);

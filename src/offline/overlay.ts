@@ -1,5 +1,6 @@
 import { type Change, type Command, type Commands, type Ref, refOf, type StoredRecord } from './command';
 import { isRefused, type OutboxRow, type OutboxState } from './outbox-row';
+import { isReadable } from './readable';
 
 /** Marks a record that differs from the server's because of a change that waits on this device. */
 export type Pending = { rowId: string; command: string; state: OutboxState /** Server clock. */; expiresAt: number | null };
@@ -34,7 +35,7 @@ export function overlaid(rows: readonly OutboxRow[], commands: Commands, ref: Re
       continue;
     }
     const command = commands.get(row.name);
-    if (!command || command.schemaVersion < row.schemaVersion) continue;
+    if (!command || !isReadable(row, commands)) continue;
     const change = changeOf(row, command, ref);
     if (change) current = laidOver(current ?? { record: stored, pending: null }, row, change);
   }

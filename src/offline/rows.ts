@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Resource, shapeOf } from '@/contract/resource';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { type Commands, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
@@ -30,10 +31,20 @@ const overlaidAtOnce = 250;
 const newestChanges = 300;
 
 /** The device that the rows lie on. */
-type Home = { db: DeviceDatabase; feed: ChangeFeed; outbox: Outbox; commands: Commands };
+type Home = {
+  db: DeviceDatabase;
+  feed: ChangeFeed;
+  outbox: Outbox;
+  commands: Commands /** The rows are of this release's shape. */;
+  ready: Promise<void>;
+};
 /** A resource whose rows the device holds. */
-type Held<Row extends StoredRecord> = { name: string; row: v.GenericSchema<unknown, Row> };
+type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
+const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
 type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record: unknown): record is Row } };
+
+/** Rows by their ids, as they came and were read here once; null: one that this release can't read. */
+type Read<Row> = Map<string, Listed<Row> | null>;
 
 /**
  * The rows of one resource with the outbox overlaid in. Held in memory once a question needs all of them:
@@ -42,7 +53,7 @@ type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record
  */
 export class Rows<Row extends StoredRecord> {
   readonly #parts: Parts<Row>;
-  #base: Promise<Map<string, Listed<Row>>> | null = null;
+  #base: Promise<Read<Row>> | null = null;
   /** The rows as the lists show them. */
   #shown = new Map<string, Listed<Row>>();
   /** Records (by id) that are to be overlaid anew; null: all. */
@@ -64,6 +75,13 @@ export class Rows<Row extends StoredRecord> {
       throw error;
     });
     return this.#snapshot;
+  }
+
+  /** How many there are that this release can't read. */
+  async unreadable(): Promise<number> {
+    await this.all();
+    const base = await this.#base;
+    return [...(base?.values() ?? [])].filter((row) => row === null).length;
   }
 
   /** One row; `known`: where the device doesn't hold it. Null when there is none. */
@@ -92,7 +110,9 @@ export class Rows<Row extends StoredRecord> {
 
   async #one(waiting: OutboxRow[], id: string, known: Row | null): Promise<{ record: Row; pending: Pending | null } | null> {
     const { db, table, commands } = this.#parts;
-    const stored = (await withConnection(db, () => this.#table().get(id))) ?? known;
+    await this.#parts.ready;
+    const found = await withConnection(db, () => this.#table().get(id));
+    const stored = table.is(found) ? found : known;
     const changed = overlaid(waiting, commands, refOf(table.name, id), stored);
     if (!changed) return stored && { record: stored, pending: null };
     return table.is(changed.record) ? { record: changed.record, pending: changed.pending } : null;
@@ -103,14 +123,15 @@ export class Rows<Row extends StoredRecord> {
    * Records that the outbox makes or changes are among them, so the caller sorts again.
    */
   async first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]> {
-    const { db } = this.#parts;
+    const { db, table, ready } = this.#parts;
+    await ready;
     const { stored, waiting } = await withConnection(db, () =>
       db.transaction('r', db.outbox, this.#table(), async () => {
         const newest = await db.outbox.orderBy('seq').reverse().limit(newestChanges).toArray();
         const order = this.#table().orderBy(index);
         const first = await (reverse ? order.reverse() : order).limit(limit).toArray();
         const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(first.map(({ id }) => id));
-        return { stored: first, waiting: [...newest, ...earlier] };
+        return { stored: first.filter(table.is), waiting: [...newest, ...earlier] };
       }),
     );
     return this.#joined(stored, waiting);
@@ -161,7 +182,11 @@ export class Rows<Row extends StoredRecord> {
   #refOf = (id: string): Ref => refOf(this.#parts.table.name, id);
 
   #table() {
-    return this.#parts.db.table<Row, string>(this.#parts.table.name);
+    return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
+  }
+
+  #listed(row: StoredRecord): Listed<Row> | null {
+    return this.#parts.table.is(row) ? { ...row, pending: null } : null;
   }
 
   async #current(): Promise<Listed<Row>[]> {
@@ -178,10 +203,11 @@ export class Rows<Row extends StoredRecord> {
   }
 
   /** Overlays as many records as a slow phone can without standing still. Whether that were all. */
-  #overlaySome(index: OutboxIndex, base: ReadonlyMap<string, Listed<Row>>): boolean {
+  #overlaySome(index: OutboxIndex, base: Read<Row>): boolean {
     const { table, commands } = this.#parts;
     if (this.#stale === null) {
-      this.#shown = new Map(base);
+      this.#shown = new Map();
+      for (const [id, row] of base) if (row) this.#shown.set(id, row);
       this.#stale = new Set(this.#own(index.refs()));
     }
     let left = overlaidAtOnce;
@@ -199,13 +225,14 @@ export class Rows<Row extends StoredRecord> {
   }
 
   async #read() {
-    const { db, table } = this.#parts;
+    const { db, table, ready } = this.#parts;
+    await ready;
     return withConnection(db, () =>
       db.transaction('r', table.name, async () => {
-        const read = new Map<string, Listed<Row>>();
+        const read: Read<Row> = new Map();
         for (let last = ''; ; ) {
           const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
-          for (const row of slice) read.set(row.id, { ...row, pending: null });
+          for (const row of slice) read.set(row.id, this.#listed(row));
           if (slice.length < sliceSize) return read;
           last = slice.at(-1)?.id ?? '';
         }
@@ -234,7 +261,7 @@ export class Rows<Row extends StoredRecord> {
     else for (const id of ids) this.#stale?.add(id);
   }
 
-  #patching(before: Promise<Map<string, Listed<Row>>>, keys: string[]) {
+  #patching(before: Promise<Read<Row>>, keys: string[]) {
     const patched = this.#patched(before, keys);
     // Nobody may be asking just now: what storage refuses here is read again when somebody does.
     patched.catch(() => {
@@ -245,11 +272,11 @@ export class Rows<Row extends StoredRecord> {
     return patched;
   }
 
-  async #patched(before: Promise<Map<string, Listed<Row>>>, keys: string[]) {
+  async #patched(before: Promise<Read<Row>>, keys: string[]) {
     const [base, rows] = await Promise.all([before, withConnection(this.#parts.db, () => this.#table().bulkGet(keys))]);
     keys.forEach((key, index) => {
       const row = rows[index];
-      if (row) base.set(key, { ...row, pending: null });
+      if (row) base.set(key, this.#listed(row));
       else base.delete(key);
     });
     return base;
@@ -257,7 +284,7 @@ export class Rows<Row extends StoredRecord> {
 }
 
 /** The record without what only the lists add: a change is applied to what the server would know. */
-function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null {
+function recordOf(listed: Listed<StoredRecord> | null | undefined): StoredRecord | null {
   if (!listed) return null;
   const record: StoredRecord & { pending?: Pending | null } = { ...listed };
   delete record.pending;
@@ -271,16 +298,26 @@ function shownAs<Row>(changed: Overlaid | null, { is }: { is(record: unknown): r
 }
 
 /** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */
-export function rowTable<Row extends StoredRecord>({ name, row }: Held<Row>) {
+export function rowTable<Row extends StoredRecord>({ name, row, held }: Held<Row>) {
   const known = new WeakMap<Home, Rows<Row>>();
   const is = (record: unknown): record is Row => v.is(row, record);
   return {
     name,
     is,
+    shape: shapeOf({ held }),
+    /** A record of an earlier shape, wherever it was kept, as one of this. */
+    upgrade: (record: unknown, from: number): unknown => (v.is(anyRow, record) ? (held?.upgrade?.(record, from) ?? record) : record),
     rowsOn(home: Home): Rows<Row> {
       const rows =
         known.get(home) ??
-        new Rows<Row>({ db: home.db, feed: home.feed, outbox: home.outbox, commands: home.commands, table: { name, is } });
+        new Rows<Row>({
+          db: home.db,
+          feed: home.feed,
+          outbox: home.outbox,
+          commands: home.commands,
+          ready: home.ready,
+          table: { name, is },
+        });
       known.set(home, rows);
       return rows;
     },

@@ -48,7 +48,9 @@ export function tripMatcher(filter: TripFilter, textOf: (trip: Trip) => string =
   };
 }
 
-const statusOrder = { ongoing: 0, scheduled: 1, completed: 2, cancelled: 3 };
+/** What only a newer server knows stands last. */
+const statusOrder: readonly Trip['status'][] = ['ongoing', 'scheduled', 'completed', 'cancelled'];
+const rankOf = (status: Trip['status']) => (statusOrder.indexOf(status) + statusOrder.length + 1) % (statusOrder.length + 1);
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const fareOf = (trip: Trip) => (trip.totalFare ?? trip.estimatedFare)?.amount ?? -1;
 
@@ -76,7 +78,7 @@ function comparerOf(sort: TripSort): (a: Trip, b: Trip) => number {
     case 'fare':
       return (a, b) => fareOf(a) - fareOf(b);
     case 'status':
-      return (a, b) => statusOrder[a.status] - statusOrder[b.status];
+      return (a, b) => rankOf(a.status) - rankOf(b.status);
   }
 }
 

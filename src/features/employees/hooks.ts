@@ -8,7 +8,7 @@ import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useFilling, useIsComplete, useRowsState } from '@/offline/react';
+import { type RowsState, useFilling, useIsComplete, useRowsState, useUnreadable } from '@/offline/react';
 import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { byName, employeeComparer, employeeMatcher, employeeNames, employeeText, type TitleRanks } from '@/rules/employee-filter';
 import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
@@ -154,6 +154,9 @@ export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
 /** How many have come in, while they do for the first time. */
 export const useEmployeesFilling = () => useFilling('employee');
 
+/** How many employees a newer server has written so that they can't be shown. */
+export const useUnreadableEmployees = () => useUnreadable(employeeTable, useQuery({ ...employeeQueries.rows(), enabled: false }).isSuccess);
+
 /** The company's own date by the server's clock, as `2026-11-21`. */
 export function useCompanyToday(): string {
   const { company } = useMe();
@@ -197,5 +200,5 @@ function storedEmployee(employee: ListedEmployee): Employee {
 }
 
 /** Opens the form of an employee, or goes on with what was left unfinished of it. */
-export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useEmployeeEditing = <Values extends object>(id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(employeeTable, id, null, values);

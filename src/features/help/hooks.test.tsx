@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { writeSession } from '@/http/session-storage';
 import { gate, idle } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';

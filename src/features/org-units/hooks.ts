@@ -6,7 +6,7 @@ import type { Activity } from '@/contract/primitives';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useRowsState } from '@/offline/react';
+import { type RowsState, useRowsState, useUnreadable } from '@/offline/react';
 import { type SubmitResult, useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { containsAll, plain, wordsOf } from '@/rules/text-search';
 import { editOrgUnitIntent, type OrgUnitKind, orgUnitCommands } from './commands';
@@ -92,8 +92,12 @@ export function useOrgUnitRecord(
 }
 
 /** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
-export const useOrgUnitEditing = <Values>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useOrgUnitEditing = <Values extends object>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(orgUnitTables[resource], id, null, values);
+
+/** How many of them a newer server has written so that they can't be shown. */
+export const useUnreadableOrgUnits = (resource: OrgUnitKind) =>
+  useUnreadable(orgUnitTables[resource], useQuery({ ...orgUnitQueries.rows(resource), enabled: false }).isSuccess);
 
 /** What can be done with departments or designations. */
 export function useOrgUnitCommands(resource: OrgUnitKind) {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
+import { type Trip, type TripFilter, type TripStatus, tripStatusSchema } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
 import { useOpened } from '@/offline/editing';
-import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState, useUnreadable } from '@/offline/react';
 import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
@@ -29,9 +29,11 @@ function searchTextOf(trip: Trip): string {
   return text;
 }
 
+const isKnown = (status: string): status is TripStatus => tripStatusSchema.options.some((each) => each === status);
+
 function counted(trips: readonly Trip[]): TripCounts {
   const counts: TripCounts = { all: trips.length, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
-  for (const trip of trips) counts[trip.status]++;
+  for (const { status } of trips) if (isKnown(status)) counts[status]++;
   return counts;
 }
 
@@ -124,6 +126,9 @@ function useDeviceTrips(filter: TripFilter, enabled: boolean) {
 
 /** How much of the history has come in, while it does for the first time. */
 export const useTripsFilling = () => useFilling('trip');
+
+/** How many trips a newer server has written so that they can't be shown. */
+export const useUnreadableTrips = () => useUnreadable(tripTable, useQuery({ ...tripQueries.rows(), enabled: false }).isSuccess);
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {

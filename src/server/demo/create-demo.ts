@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Vehicle } from '@/contract/fleet';
-import type { OrgUnit } from '@/contract/org-units';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import type { KnownOrgUnit as OrgUnit } from '@/contract/org-units';
 import { jsonRows } from '../database/json-rows';
 import {
   companyTable,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
 import type { dispatchCompanySchema } from '@/contract/session';
-import type { dispatchListQuery, Trip } from '@/contract/trips';
+import type { dispatchListQuery, KnownTrip as Trip } from '@/contract/trips';
 import { countRows } from '../database/changes';
 import { companyTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
+import type { DispatchBody, DispatchStep, KnownTrip as Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { countTrip } from '../employees/employee-store';

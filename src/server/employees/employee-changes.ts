@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Employee, EmployeeBody } from '@/contract/employees';
+import type { KnownEmployee as Employee, EmployeeBody } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { employeeProblems } from '@/rules/employee-check';
 import { folded } from '@/rules/folded';

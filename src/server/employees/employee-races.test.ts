@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Employee } from '@/contract/employees';
+import type { KnownEmployee as Employee } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { employeeFields, newJobs } from '../../../tests/support/people';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames } from '@/contract/employees';
+import { type KnownEmployee as Employee, type EmployeeBody, type EmployeeSort, employeeFieldNames } from '@/contract/employees';
 import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';

@@ -1,4 +1,4 @@
-import { type Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/employees';
+import { type KnownEmployee as Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/employees';
 import { folded } from '@/rules/folded';
 import { dateIn } from '@/rules/wall-time';
 import type { Author } from '../database/edit-store';

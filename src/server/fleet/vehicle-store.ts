@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Vehicle } from '@/contract/fleet';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import { id } from '@/contract/primitives';
 import { countRows, type RowSource } from '../database/changes';
 import { vehicleTable } from '../database/tables';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { replyOf, ticketOf } from '../../../tests/support/tickets';
 import { ticketTable } from '../database/tables';

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { id, instant } from '@/contract/primitives';
 import { plain, wordsOf } from '@/rules/text-search';
 import { countRows, type RowSource } from '../database/changes';

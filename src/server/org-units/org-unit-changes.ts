@@ -1,4 +1,4 @@
-import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
+import type { KnownOrgUnit as OrgUnit, OrgUnitBody } from '@/contract/org-units';
 import { differingFields } from '@/rules/same-value';
 import { wasDeleted } from '../database/changes';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { OrgUnit } from '@/contract/org-units';
+import type { KnownOrgUnit as OrgUnit } from '@/contract/org-units';
 import { id } from '@/contract/primitives';
 import { countRows, type RowSource } from '../database/changes';
 import { departmentTable, designationTable, employeeTable } from '../database/tables';

@@ -1,16 +1,19 @@
-import type { Employee } from '@/contract/employees';
-import type { Vehicle } from '@/contract/fleet';
+import type { KnownEmployee as Employee } from '@/contract/employees';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import type { Known } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import type { EditRideBody } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { checkRide } from '@/rules/ride-check';
 import { rideTime } from '@/rules/schedule-time';
-import type { BookedRide } from '@/rules/trip-lifecycle';
+import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { findEmployee } from '../employees/employee-store';
 import { findVehicle } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
 import { findCompany } from '../session/admin-store';
+
+type BookedRide = Known<ShownRide>;
 
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {

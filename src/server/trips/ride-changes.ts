@@ -1,4 +1,4 @@
-import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
+import type { BookRideBody, EditRideBody, KnownTrip as Trip } from '@/contract/trips';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { differingFields } from '@/rules/same-value';
 import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';

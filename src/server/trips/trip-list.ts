@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { endpoints } from '@/contract/endpoints';
 import type { Page } from '@/contract/envelope';
 import { id, instant } from '@/contract/primitives';
-import type { Trip, TripSort } from '@/contract/trips';
+import type { KnownTrip as Trip, TripSort } from '@/contract/trips';
 import { wordsOf } from '@/rules/text-search';
 import { countRows, type RowSource } from '../database/changes';
 import { tripTable } from '../database/tables';

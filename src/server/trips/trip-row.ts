@@ -1,4 +1,4 @@
-import type { Trip } from '@/contract/trips';
+import type { KnownTrip as Trip } from '@/contract/trips';
 import { plain } from '@/rules/text-search';
 import { rideDate, searchText } from '@/rules/trip-filter';
 import type { tripTable } from '../database/tables';

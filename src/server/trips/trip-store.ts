@@ -1,5 +1,5 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Trip, TripEvent, TripStory } from '@/contract/trips';
+import type { KnownTrip as Trip, KnownTripEvent as TripEvent, TripStory } from '@/contract/trips';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { tripOf, tripRow } from './trip-row';

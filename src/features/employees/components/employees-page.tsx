@@ -17,12 +17,13 @@ import { ListTools } from '@/ui/list/list-tools';
 import { BulkButton, SelectionBar } from '@/ui/list/selection-bar';
 import { SortSelect } from '@/ui/list/sort-select';
 import type { Sorted } from '@/ui/list/sorted';
+import { UnreadableNote } from '@/ui/list/unreadable-note';
 import { useSearchText } from '@/ui/list/use-search-text';
 import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
 import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
-import { useEmployeeList } from '../hooks';
+import { useEmployeeList, useUnreadableEmployees } from '../hooks';
 import { EmployeeCard } from './employee-card';
 import { EmployeesFilling } from './employees-filling';
 import { type EmployeesSearch, isNarrowed, withoutFilters } from './employees-search';
@@ -107,6 +108,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
         </SelectionBar>
       </ListTools>
       <StaleNote asOf={list.asOf} />
+      <UnreadableNote count={useUnreadableEmployees()} />
       <EmployeesFilling />
       {employees.length === 0 && (
         <ListEmptyState

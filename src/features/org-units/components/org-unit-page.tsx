@@ -6,11 +6,12 @@ import { ActivityTabs } from '@/ui/list/activity-tabs';
 import { FilterBar } from '@/ui/list/filter-bar';
 import { ListTools } from '@/ui/list/list-tools';
 import { BulkButton, SelectionBar } from '@/ui/list/selection-bar';
+import { UnreadableNote } from '@/ui/list/unreadable-note';
 import { useSearchText } from '@/ui/list/use-search-text';
 import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
 import { useWide } from '@/ui/use-wide';
-import { type Members, type OrgUnitKind, useOrgUnitList } from '../hooks';
+import { type Members, type OrgUnitKind, useOrgUnitList, useUnreadableOrgUnits } from '../hooks';
 import { orgUnitLinks } from './org-unit-links';
 import { OrgUnitRows } from './org-unit-rows';
 import type { OrgUnitSearch } from './org-unit-search';
@@ -66,6 +67,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
         </SelectionBar>
       </ListTools>
       <StaleNote asOf={list.asOf} />
+      <UnreadableNote count={useUnreadableOrgUnits(resource)} />
       <OrgUnitRows resource={resource} list={list} filter={filter} onFilter={onFilter} selection={selection} />
     </Page>
   );

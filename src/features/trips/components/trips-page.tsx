@@ -7,12 +7,13 @@ import { DataTable } from '@/ui/list/data-table';
 import { ListTools } from '@/ui/list/list-tools';
 import { BulkButton, SelectionBar } from '@/ui/list/selection-bar';
 import type { Sorted } from '@/ui/list/sorted';
+import { UnreadableNote } from '@/ui/list/unreadable-note';
 import { useSearchText } from '@/ui/list/use-search-text';
 import { useSelection } from '@/ui/list/use-selection';
 import { Page } from '@/ui/page';
 import { useStable } from '@/ui/use-stable';
 import { useWide } from '@/ui/use-wide';
-import { useTrips } from '../hooks';
+import { useTrips, useUnreadableTrips } from '../hooks';
 import { CreateTripLink } from './create-trip-link';
 import { StatusFilter } from './status-filter';
 import { TripCard } from './trip-card';
@@ -64,6 +65,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         </SelectionBar>
       </ListTools>
       <StaleNote asOf={list.asOf} />
+      <UnreadableNote count={useUnreadableTrips()} />
       <TripsFilling />
       <TripListEmptyState list={list} filter={filter} onClear={(cleared) => onFilter(cleared, true)} />
       {list.trips.length > 0 &&
