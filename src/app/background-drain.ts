@@ -4,7 +4,8 @@ import { commandsOf } from '@/offline/command';
 import { DeviceDatabase } from '@/offline/database';
 import { Drain } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
-import { goesByItself } from '@/offline/outbox-row';
+import { OutboxIndex } from '@/offline/outbox-index';
+import { anyGoesByItself } from '@/offline/outbox-rows';
 import { Reachability } from '@/offline/reachability';
 import { isReadable } from '@/offline/readable';
 import { ServerClock } from '@/offline/server-clock';
@@ -46,9 +47,7 @@ async function drainFor(userId: string, around: Around): Promise<'none-left' | '
     clock.restore(Number(mirror.get('clock-offset') ?? 0));
     await drainOnce(db, clock, { ...around, host, language: mirror.get('language') ?? 'EN' });
     const signedIn = (await db.mirror.get('token')) !== undefined;
-    return signedIn && (await db.outbox.toArray()).some((row) => goesByItself(row) && isReadable(row, knownCommands))
-      ? 'some-left'
-      : 'none-left';
+    return signedIn && (await anyGoesByItself(db, (row) => isReadable(row, knownCommands))) ? 'some-left' : 'none-left';
   } finally {
     db.close();
   }
@@ -77,6 +76,7 @@ async function drainOnce(
   const drain = new Drain({
     db,
     feed,
+    index: new OutboxIndex(db, feed),
     commands: knownCommands,
     environment,
     clock,

@@ -48,7 +48,7 @@ export class BackgroundSync {
   };
 
   async #askAgain(): Promise<void> {
-    if ((await this.#outbox.rows()).some(goesByItself)) await register();
+    if (await this.#outbox.anyGoesByItself()) await register();
   }
 }
 

@@ -8,6 +8,7 @@ import { readEvents } from '@/http/event-stream';
 import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import type { TableChange } from '@/offline/change-feed';
+import { resourceOf } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
 import { clearReadable, DeviceDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
@@ -24,6 +25,8 @@ import { createWire } from './wire';
 
 /** A write of this many rows is a page of a first fill. */
 const fillPage = 100;
+/** Records that waiting changes are about: so many at once are looked at less often. */
+const manyRecords = 20;
 /** Milliseconds between two looks at the rows while many come in. */
 const fillPace = 2000;
 
@@ -137,10 +140,21 @@ export class DeviceSession {
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
     if (moved) readAgain(queryClient, ['answer']);
     if (!touched.has('outbox')) return;
-    for (const { name } of resources) readAgain(queryClient, [name]);
+    this.#overlaidAnew(changes);
     void orNothing(this.#backgroundSync.askForNew());
     // Another tab may have enqueued, and gone.
     if (!this.#device.drain.busy) this.drain();
+  }
+
+  /** What changed in the outbox shows in the lists: many changes at once, as while they are sent, now and then. */
+  #overlaidAnew(changes: readonly TableChange[]): void {
+    const ofOutbox = changes.filter(({ table }) => table === 'outbox');
+    for (const { name } of resources) {
+      const records = ofOutbox.map(({ refs }) => refs?.filter((ref) => resourceOf(ref) === name).length ?? 1);
+      const most = Math.max(...records);
+      if (most >= manyRecords) this.#refreshLater(name);
+      else if (most > 0) readAgain(this.#queryClient, [name]);
+    }
   }
 
   /** The first page of a fill shows at once; those after it together, now and then. */

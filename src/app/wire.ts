@@ -3,7 +3,8 @@ import { headers } from '@/contract/envelope';
 import type { Calls } from '@/http/calls';
 import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
-import type { Wire } from '@/offline/drain';
+import { storedAttempt } from '@/offline/attempt-outcome';
+import type { Wire } from '@/offline/wire';
 
 /** Longer than a slow phone's network needs for a form, shorter than a row's lease. */
 const usualWait = 30_000;
@@ -15,6 +16,29 @@ export const createWire = (calls: Calls): Wire => ({
       const options = { headers, signal: AbortSignal.timeout(answerWithin), ...(token === null ? {} : { token }) };
       const success = await calls.send(path, body, method, options);
       return success ? { answered: true, success } : { answered: false, problem: signedOutProblem };
+    } catch (error) {
+      return { answered: false, problem: problemOf(error) };
+    }
+  },
+
+  async sendAll(changes, token, userId) {
+    try {
+      const { items } = await request(endpoints.mutation.batch, {
+        body: { items: changes },
+        token,
+        calls,
+        headers: { [headers.actingUser]: userId },
+        signal: AbortSignal.timeout(usualWait),
+      });
+      const attempts = new Map(
+        items.map(({ key, status, body, retryAfter }) => [
+          key,
+          storedAttempt(status, body, retryAfter === null ? null : retryAfter * 1000),
+        ]),
+      );
+      // The session may have ended between two of them.
+      for (const attempt of attempts.values()) if (!attempt.answered) calls.heard(attempt.problem, token);
+      return { answered: true, attempts };
     } catch (error) {
       return { answered: false, problem: problemOf(error) };
     }

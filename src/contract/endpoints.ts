@@ -25,7 +25,7 @@ import {
   signedInSchema,
   signInBody,
 } from './session';
-import { changesQuery, changesSchema, voidSchema } from './sync';
+import { batchBody, batchSchema, changesQuery, changesSchema, voidSchema } from './sync';
 import {
   bookRideBody,
   cancelRideBody,
@@ -65,7 +65,9 @@ const smallBody = 8 * kibibyte;
 /** A whole form at its longest, in letters of three bytes, several times over. */
 const usualBody = 64 * kibibyte;
 /** A full batch of an import at its longest. */
-const batchBody = 1024 * kibibyte;
+const importBody = 1024 * kibibyte;
+/** Several changes at once. */
+const severalBodies = 256 * kibibyte;
 
 export const largestBodyOf = ({ largestBody }: Pick<Endpoint, 'largestBody'>) => largestBody ?? usualBody;
 
@@ -233,7 +235,7 @@ export const endpoints = {
       summary: 'Add and change employees by the lines of a file',
       auth: 'session',
       body: importEmployeesBody,
-      largestBody: batchBody,
+      largestBody: importBody,
       payload: importedSchema,
       keyed: true,
     },
@@ -327,6 +329,15 @@ export const endpoints = {
       largestBody: smallBody,
       payload: voidSchema,
     },
+    batch: {
+      method: 'POST',
+      path: 'admin/mutation/batch',
+      summary: 'Make several changes that have nothing to do with one another, each with its own key and answer',
+      auth: 'session',
+      body: batchBody,
+      largestBody: severalBodies,
+      payload: batchSchema,
+    },
   },
   // Ids are a company's own, so whoever has no session names the company beside each.
   dispatch: {
@@ -364,6 +375,20 @@ export const pathOf = (endpoint: Endpoint, parameters: Record<string, string> = 
     if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(value);
   });
+
+/** The change that a method and a path below {host} name; null: there is none that may be made under a key. */
+export function keyedEndpointOf(method: string, path: string): Endpoint | null {
+  const named = listOfGroups.flatMap((group) => Object.values(group));
+  return named.find((endpoint) => endpoint.keyed && endpoint.method === method && isPathOf(endpoint, path)) ?? null;
+}
+
+function isPathOf(endpoint: Endpoint, path: string): boolean {
+  const [wanted, given] = [endpoint.path.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((name, index) => name === given[index] || (/^\{/.test(name) && /^[\w-]+$/.test(given[index] ?? '')))
+  );
+}
 
 const listOfGroups: readonly Readonly<Record<string, Endpoint>>[] = Object.values(endpoints);
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headers } from './envelope';
 import { count, id, queryInteger, rev } from './primitives';
 
 /**
@@ -57,3 +58,45 @@ export const voidSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('voided') }),
 ]);
 export type VoidOutcome = v.InferOutput<typeof voidSchema>;
+
+/** Most changes in one `POST admin/mutation/batch`. */
+export const mostInBatch = 50;
+
+const printable = (most: number) => v.pipe(v.string(), v.maxLength(most, 'invalid'), v.regex(/^[\x21-\x7e]+$/, 'invalid'));
+
+/** A change as it would be sent alone: method, path below {host}, headers and body. */
+const batchItem = v.strictObject({
+  method: v.picklist(['POST', 'PUT', 'DELETE'], 'invalid'),
+  path: printable(300),
+  headers: v.strictObject({
+    [headers.key]: printable(200),
+    [headers.ifMatch]: v.optional(printable(20)),
+    [headers.validUntil]: v.optional(printable(40)),
+    [headers.actingUser]: v.optional(printable(40)),
+  }),
+  body: v.record(v.string(), v.unknown()),
+});
+
+/**
+ * Body of `POST admin/mutation/batch`: changes that have nothing to do with one another. Each has its own key, transaction and answer;
+ * they are never done or refused as one.
+ */
+export const batchBody = v.strictObject({
+  items: v.pipe(v.array(batchItem), v.minLength(1, 'required'), v.maxLength(mostInBatch, 'too-many')),
+});
+
+/** What each change would have been answered with alone; who finds its key missing knows nothing of it. */
+export const batchSchema = v.object({
+  items: v.array(
+    v.object({
+      key: v.string(),
+      status: v.number(),
+      body: v.unknown(),
+      /** Whether this key had been answered before. */
+      replayed: v.boolean(),
+      /** Seconds; null: the answer doesn't say when to try again. */
+      retryAfter: v.nullable(v.number()),
+    }),
+  ),
+});
+export type BatchAnswer = v.InferOutput<typeof batchSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import wretch, { type Wretch } from 'wretch';
 import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
 import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
-import { ProblemError, signedOutProblem } from './problem';
+import { type Problem, ProblemError, signedOutProblem } from './problem';
 
 /** What the calls need to know of the page, or of the service worker. */
 export type Surroundings = {
@@ -47,6 +47,8 @@ export type Calls = {
   get(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
   /** The same, for an answer that goes on and on. */
   getStream(path: string, options?: CallOptions): Promise<ReadableStream<BufferSource>>;
+  /** A problem that came inside an answer, of what was asked as whoever has the token: a 401 ends that session too. */
+  heard(problem: Problem, token: string): void;
 };
 
 export function createCalls(around: Surroundings): Calls {
@@ -63,10 +65,14 @@ export function createCalls(around: Surroundings): Calls {
     try {
       return await call(token);
     } catch (error) {
-      const code = unauthorizedCode(error);
-      if (code !== null) around.signedOut(code === 'session-revoked' ? code : 'session-expired', token);
+      if (error instanceof ProblemError) heard(error.problem, token);
       throw error;
     }
+  };
+
+  const heard: Calls['heard'] = (problem, token) => {
+    const code = unauthorizedCode(problem);
+    if (code !== null) around.signedOut(code === 'session-revoked' ? code : 'session-expired', token);
   };
 
   /** The plain fetch calls resolve with nothing on 401. */
@@ -74,7 +80,7 @@ export function createCalls(around: Surroundings): Calls {
     try {
       return await answer;
     } catch (error) {
-      if (unauthorizedCode(error) !== null) return undefined;
+      if (error instanceof ProblemError && unauthorizedCode(error.problem) !== null) return undefined;
       throw error;
     }
   };
@@ -131,12 +137,13 @@ export function createCalls(around: Surroundings): Calls {
       if (!body) throw new ProblemError({ kind: 'captive' });
       return body;
     },
+
+    heard,
   };
 }
 
 /** Of a 401, whoever answered it: its code; null for any other end. */
-const unauthorizedCode = (error: unknown): string | null =>
-  error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 401 ? error.problem.code : null;
+const unauthorizedCode = (problem: Problem): string | null => (problem.kind === 'refused' && problem.status === 401 ? problem.code : null);
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */
 async function observed(around: Surroundings, send: () => Promise<Response>): Promise<Response> {

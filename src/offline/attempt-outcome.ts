@@ -45,12 +45,13 @@ export function attemptOutcome(attempt: Attempt): AttemptOutcome {
   }
 }
 
-/** An outcome that the server had stored with the key, as if it had just been answered. */
-export function storedAttempt(status: number, body: unknown): Attempt {
+/** An answer that came inside another one, as if it had come by itself; `retryAfter` in milliseconds. */
+export function storedAttempt(status: number, body: unknown, retryAfter: number | null = null): Attempt {
+  if (status >= 500) return { answered: false, problem: { kind: 'no-answer', retryAfter } };
   const success = v.safeParse(successSchema, body);
   if (success.success) return { answered: true, success: success.output };
   const failure = v.safeParse(failureSchema, body);
-  if (failure.success) return { answered: false, problem: { kind: 'refused', status, ...failure.output, retryAfter: null } };
+  if (failure.success) return { answered: false, problem: { kind: 'refused', status, ...failure.output, retryAfter } };
   return { answered: false, problem: { kind: 'captive' } };
 }
 

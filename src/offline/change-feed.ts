@@ -1,3 +1,4 @@
+import type { Ref } from './command';
 import type { CursorPosition } from './database';
 
 /** What a committed write touched. */
@@ -5,7 +6,9 @@ export type TableChange = {
   table: string;
   /** Keys of the rows written or deleted; null when it was the whole table. */
   keys: string[] | null;
-  /** Of a resource's rows: how far they had come before the write, and have now. */
+  /** Of the outbox: the records that its rows are about, before and after. */
+  refs?: Ref[];
+  /** How far the table's rows had come before the write, and have now. */
   moved?: { from: CursorPosition | null; to: CursorPosition };
 };
 
@@ -66,13 +69,18 @@ export class ChangeFeed {
     this.#listeners.clear();
   }
 
-  #withoutGaps({ table, keys, moved }: TableChange): TableChange {
-    if (!moved) return { table, keys };
-    const heard = this.#positions.get(table) ?? null;
-    this.#positions.set(table, moved.to);
-    return { table, keys: samePosition(heard, moved.from) ? keys : null };
+  #withoutGaps({ moved, ...change }: TableChange): TableChange {
+    if (!moved) return change;
+    const heard = this.#positions.get(change.table) ?? null;
+    // It was overtaken by what was read since.
+    if (heard && isReached(heard, moved.to)) return change;
+    this.#positions.set(change.table, moved.to);
+    return samePosition(heard, moved.from) ? change : { table: change.table, keys: null };
   }
 }
+
+const isReached = (heard: CursorPosition, position: CursorPosition) =>
+  heard.epoch === position.epoch && heard.rev >= position.rev && heard.done >= position.done;
 
 const samePosition = (one: CursorPosition | null, other: CursorPosition | null) =>
   one?.epoch === other?.epoch && one?.rev === other?.rev && one?.done === other?.done;

@@ -27,8 +27,8 @@ export type Cursor = {
 export type CursorPosition = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
 export const positionOf = ({ epoch, rev, done }: Cursor): CursorPosition => ({ epoch, rev, done });
 
-/** What has to be known with no page open; `written`: the intents written down last. */
-export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
+/** What has to be known with no page open; `written`: the intents written down last; `outbox`: how often the outbox was written to. */
+export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 
 /** `shape`: of the record that it was typed upon. */
 export type Draft = { key: string; values: unknown; savedAt: number; shape?: number };
@@ -42,7 +42,8 @@ export type StoredAnswer = { key: string; value: string };
 /**
  * Version of the tables below. Raise it for each new table or index, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both.
- * 2: tickets. 3: jobs. 4: what they make. Only the newest is declared, because Dexie adds what the device lacks, from whichever version it comes.
+ * 2: tickets. 3: jobs. 4: what they make, and the outbox by record and by state. Only the newest is declared, because Dexie adds what the
+ * device lacks, from whichever version it comes.
  */
 const schemaVersion = 4;
 
@@ -62,7 +63,7 @@ export class DeviceDatabase extends Dexie {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(schemaVersion).stores({
-      outbox: '++seq, &id',
+      outbox: '++seq, &id, *writes, *reads, [state+ackRev], nextAttemptAt',
       cursors: 'resource',
       mirror: 'key',
       drafts: 'key',

@@ -12,17 +12,18 @@ import {
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
-import { Drain, type Wire } from './drain';
+import { Drain } from './drain';
 import type { Environment } from './environment';
 import type { Intent } from './intent';
 import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
 import type { Changed } from './joining';
-import { Outbox } from './outbox';
+import { type Enqueued, type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import { ServerClock } from './server-clock';
+import type { Wire } from './wire';
 
 export type DeviceParts = {
   userId: string;
@@ -48,6 +49,9 @@ export type Submitted =
   | Changed
   /** Storage refused: nothing was saved, as far as it could be asked. `key`: of the intent, should it be there after all. */
   | { outcome: 'not-saved'; key: string };
+
+/** The same of one that storage took. */
+type Saved = Exclude<Submitted, { outcome: 'not-saved' }>;
 
 /** How a change ended that is on the disk. */
 export type Followed = Extract<Submitted, { outcome: 'done' | 'waiting' | 'refused' }>;
@@ -100,6 +104,7 @@ export class Device {
     this.drain = new Drain({
       db,
       feed,
+      index: this.outbox.index,
       commands,
       environment,
       clock,
@@ -168,79 +173,96 @@ export class Device {
 
   /** Writes a change down and waits a moment for what the server says of it. */
   async submit(intent: Intent): Promise<Submitted> {
+    const { submitted, keys } = await this.submitAll([intent]);
+    return submitted?.[0] ?? { outcome: 'not-saved', key: keys[0] ?? '' };
+  }
+
+  /** The same for changes that belong together. Null where storage refused: none was saved, as far as it could be asked. */
+  async submitAll(intents: readonly Intent[]): Promise<{ submitted: Saved[] | null; keys: string[] }> {
     await this.ready;
-    const key = this.environment.newId();
+    const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
+    const keys = keyed.map(([key]) => key);
     try {
-      const enqueued = await this.outbox.enqueue(intent, key);
-      if (enqueued.outcome === 'dissolved') return { outcome: 'done', row: null };
-      return enqueued.outcome === 'written' ? await this.#follow(enqueued.row) : enqueued;
+      return { submitted: await this.#followAll(await this.outbox.enqueueAll(keyed)), keys };
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
-      return (await this.resume(key)) ?? { outcome: 'not-saved', key };
+      return { submitted: await this.resume(keys), keys };
     }
   }
 
-  /** Goes on with a change of which storage said that it failed, and which is on the disk all the same; null where it isn't. */
-  async resume(key: string): Promise<Followed | null> {
+  /** Goes on with changes of which storage said that they failed, and which are on the disk all the same; null where they aren't. */
+  async resume(keys: readonly string[]): Promise<Followed[] | null> {
     try {
-      const written = await this.outbox.written(key);
+      const written = await this.outbox.written(keys);
       if (!written) return null;
-      return written.row ? await this.#follow(written.row) : { outcome: 'done', row: null };
+      const rows = written.flatMap(({ row }) => row ?? []);
+      const ends = await this.#follow(rows);
+      return written.map(({ row }) => (row && ends.get(row.seq)) ?? { outcome: 'done', row: null });
     } catch (error) {
       if (isStorageFailure(error)) return null;
       throw error;
     }
   }
 
-  async #follow(row: OutboxRow): Promise<Followed> {
-    this.attended.add(row.seq);
+  async #followAll(enqueued: readonly Enqueued[]): Promise<Saved[]> {
+    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each.row : [])));
+    return enqueued.map((each) => {
+      if (each.outcome === 'dissolved') return { outcome: 'done', row: null };
+      return each.outcome === 'written' ? (ends.get(each.row.seq) ?? { outcome: 'done', row: null }) : each;
+    });
+  }
+
+  /** How each of the rows (by seq) stands once it is decided, or when waiting makes no more sense. */
+  async #follow(rows: readonly OutboxRow[]): Promise<Map<number, Followed>> {
+    if (rows.length === 0) return new Map();
+    for (const { seq } of rows) this.attended.add(seq);
     void this.drain.run();
-    const settled = await this.#settled(row);
-    if (settled === null || settled.state === 'acked') return { outcome: 'done', row: settled };
-    if (settled.state !== 'rejected' && settled.state !== 'expired') {
-      this.attended.delete(row.seq);
-      return { outcome: 'waiting', row: settled };
-    }
+    const settled = await this.#settled(rows);
+    const ends = new Map([...settled].map(([seq, row]) => [seq, followedTo(row)]));
+    for (const [seq, { outcome }] of ends) if (outcome === 'waiting') this.attended.delete(seq);
+    const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
     try {
-      await this.outbox.takeBack(settled.id);
+      if (refused.length > 0) await this.outbox.takeBack(refused);
     } catch (error) {
       // Then the outbox asks about it too.
       if (!isStorageFailure(error)) throw error;
     }
-    return { outcome: 'refused', row: settled };
+    return ends;
   }
 
-  /** The row once it is decided, or as it stands when waiting makes no more sense; null when it is done and gone. */
-  #settled(row: OutboxRow): Promise<OutboxRow | null> {
+  /** Each row (by seq) as it was seen last; null when it is done and gone. */
+  #settled(rows: readonly OutboxRow[]): Promise<Map<number, OutboxRow | null>> {
     return new Promise((resolve, reject) => {
-      let last: OutboxRow | null = row;
+      const seen = new Map<number, OutboxRow | null>(rows.map((row) => [row.seq, row]));
+      const pending = new Set(seen.keys());
       const finish = () => {
         cancelTimer();
         unsubscribe();
         stopWatching();
-        resolve(last);
+        resolve(seen);
       };
-      const look = async () => {
+      const look = async (seqs: number[]) => {
         // An automatic merge gives the row a new key, never a new place.
-        const stored = (await withConnection(this.db, () => this.db.outbox.get(row.seq))) ?? null;
-        if (stored === null) {
-          if (last?.state !== 'acked') last = null;
-          finish();
-          return;
+        const stored = await withConnection(this.db, () => this.db.outbox.bulkGet(seqs));
+        for (const [index, seq] of seqs.entries()) {
+          const row = stored[index] ?? null;
+          if (row || seen.get(seq)?.state !== 'acked') seen.set(seq, row);
+          if (!row || !['queued', 'sending'].includes(row.state)) pending.delete(seq);
         }
-        last = stored;
-        if (!['queued', 'sending'].includes(stored.state)) finish();
+        if (pending.size === 0) finish();
       };
       // It is written down: what can't be read now goes on from the outbox.
       const failed = (error: unknown) => (isStorageFailure(error) ? finish() : reject(error));
       const unsubscribe = this.feed.subscribe((changes) => {
-        if (changes.some((change) => change.table === 'outbox')) look().catch(failed);
+        const own = changes.filter(({ table }) => table === 'outbox').map(({ keys }) => keys?.map(Number) ?? [...pending]);
+        const news = new Set(own.flat().filter((seq) => pending.has(seq)));
+        if (news.size > 0) look([...news]).catch(failed);
       });
       const stopWatching = this.reachability.subscribe((reachable) => {
         if (!reachable) finish();
       });
       const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
-      look().catch(failed);
+      look([...pending]).catch(failed);
     });
   }
 
@@ -253,7 +275,8 @@ export class Device {
         keys: [],
         moved: { from: positionOf(cursor), to: positionOf(cursor) },
       }));
-      this.feed.tell([...standing, { table: 'cursors', keys: null }, { table: 'outbox', keys: null }]);
+      this.feed.tell([...standing, { table: 'cursors', keys: null }]);
+      await this.outbox.index.confirmed();
     } catch (error) {
       // What can't be read now is looked at again the next time.
       if (!isStorageFailure(error)) throw error;
@@ -320,4 +343,10 @@ export class Device {
     this.replica.stop();
     this.feed.close();
   }
+}
+
+/** How a row stands that was waited for: null when it is done and gone. */
+function followedTo(row: OutboxRow | null): Followed {
+  if (row === null || row.state === 'acked') return { outcome: 'done', row };
+  return row.state === 'rejected' || row.state === 'expired' ? { outcome: 'refused', row } : { outcome: 'waiting', row };
 }

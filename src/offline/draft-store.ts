@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { idOf, type StoredRecord } from './command';
+import { refOf, type StoredRecord } from './command';
 import { type DeviceDatabase, type Draft, isStorageFailure, withConnection } from './database';
 import type { Environment } from './environment';
 import type { ServerClock } from './server-clock';
@@ -111,7 +111,8 @@ async function isOrphan(db: DeviceDatabase, key: string): Promise<boolean> {
   const found = await Promise.all(db.resources.map((resource) => db.table<StoredRecord, string>(resource).get(id)));
   const rows = found.filter((row) => row !== undefined);
   if (rows.length > 0) return version !== undefined && rows.every((row) => row.version !== Number(version));
-  const waits = (await db.outbox.toArray()).some(({ writes }) => writes.some((ref) => idOf(ref) === id));
+  const refs = db.resources.map((resource) => refOf(resource, id));
+  const waits = await db.outbox.where('writes').anyOf(refs).first();
   return !waits && (await holdsEverything(db));
 }
 

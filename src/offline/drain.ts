@@ -1,35 +1,22 @@
-import { headers } from '@/contract/envelope';
-import type { VoidOutcome } from '@/contract/sync';
 import { type Attempt, attemptOutcome, storedAttempt, voided } from './attempt-outcome';
+import { Attempts, type End, sendableOf } from './attempts';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
-import { dueAt, isDue, isTooOld, leaseTime } from './due';
+import { dueAt, isDue } from './due';
 import type { Environment } from './environment';
 import { stillToMake } from './jobs';
-import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import type { OutboxIndex } from './outbox-index';
+import { isOpen, type OutboxRow } from './outbox-row';
+import { changeOutbox } from './outbox-rows';
 import { isReadable } from './readable';
-import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
-
-/** How the drain reaches the API. Neither throws: a failed call is an attempt that says so. */
-export type Wire = {
-  /** `token` null: the page's own. `answerWithin` in milliseconds, where a call may take longer than most. */
-  send(request: {
-    method: string;
-    path: string;
-    body: object;
-    headers: Record<string, string>;
-    token: string | null;
-    answerWithin?: number;
-  }): Promise<Attempt>;
-  /** Null when the answer did not come. */
-  void(key: string, token: string, userId: string): Promise<VoidOutcome | null>;
-};
+import type { Wire } from './wire';
 
 type Parts = {
   db: DeviceDatabase;
   feed: ChangeFeed;
+  index: OutboxIndex;
   commands: Commands;
   environment: Environment;
   clock: ServerClock;
@@ -42,14 +29,23 @@ type Parts = {
   refused(token: string): void;
 };
 
+/** Calls under way at a time. */
 const atOnce = 4;
+/** Calls under way at a time where more are to carry several changes. */
+const batchesAtOnce = 2;
+/** Changes that go out one by one; where more are ready, they go together. */
+const handful = 3;
+/** Most changes in a call. */
+const mostInBatch = 50;
 /** Until the next try after the device's own storage failed, milliseconds. */
 const storageRetry = 5000;
 
 /** Sends what waits. One runs per browser; that two would do no harm is the server's doing. */
 export class Drain {
   readonly #parts: Parts;
-  readonly #owner: string;
+  readonly #attempts: Attempts;
+  /** Whether the API takes several changes in one call, as far as this drain has seen. */
+  #batches = true;
   #running: Promise<void> | null = null;
   #again = false;
   /** Has the drain under way look once more, where it waits for answers. */
@@ -59,7 +55,7 @@ export class Drain {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#owner = parts.environment.newId();
+    this.#attempts = new Attempts({ ...parts, owner: parts.environment.newId(), isStopped: () => this.#stopped });
   }
 
   /** Starts draining, or lets the drain under way look once more. Resolves when nothing more can be done now. */
@@ -89,7 +85,10 @@ export class Drain {
   /** "Send now": backoff is for machines, a person who asks is not kept waiting. */
   async sendNow(): Promise<void> {
     const { db } = this.#parts;
-    await withConnection(db, () => db.transaction('rw', db.outbox, () => db.outbox.toCollection().modify({ nextAttemptAt: 0 })));
+    await changeOutbox(this.#parts, async (outbox) => {
+      const later = await db.outbox.where('nextAttemptAt').above(0).toArray();
+      await outbox.put(later.map((row) => ({ ...row, nextAttemptAt: 0 })));
+    });
     await this.run();
   }
 
@@ -105,11 +104,8 @@ export class Drain {
     if (!row || !isOpen(row)) return true;
     const outcome = await wire.void(row.id, token, row.userId);
     if (outcome === null) return false;
-    await this.#apply(
-      row,
-      outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided,
-      (stored) => stored.id === row.id && isOpen(stored),
-    );
+    const attempt = outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided;
+    await this.#attempts.apply([{ row, attempt }], (stored) => stored.id === row.id && isOpen(stored));
     return true;
   }
 
@@ -133,7 +129,9 @@ export class Drain {
   }
 
   async #drain(): Promise<void> {
-    const underWay = new Map<number, Promise<number>>();
+    const underWay = new Map<number, Promise<number[]>>();
+    // A tab that died may have left something of which it could not tell.
+    await this.#parts.index.confirmed();
     try {
       await this.#sendAll(underWay);
     } finally {
@@ -142,24 +140,26 @@ export class Drain {
     }
   }
 
-  async #sendAll(underWay: Map<number, Promise<number>>): Promise<void> {
+  /** `underWay`: by each row (seq) the call that it is in. */
+  async #sendAll(underWay: Map<number, Promise<number[]>>): Promise<void> {
     for (;;) {
       const token = this.#stopped ? null : await this.#token();
-      const row = token !== null && underWay.size < atOnce ? await this.#next(underWay) : null;
-      if (row && token !== null) {
+      const ready = token === null ? [] : await this.#ready(underWay);
+      if (token !== null && ready.length > 0) {
         if (!(await this.#parts.reachable())) {
           await Promise.all(underWay.values());
           return;
         }
-        const leased = await this.#lease(row.seq);
-        if (leased) underWay.set(row.seq, this.#attempt(leased, token));
+        const leased = await this.#attempts.lease(ready);
+        const sending = leased.length > 0 ? this.#send(leased, token) : null;
+        if (sending) for (const { seq } of leased) underWay.set(seq, sending);
         continue;
       }
       if (underWay.size === 0) return;
       // What is enqueued meanwhile doesn't wait for an answer that may never come.
       const done = await Promise.race([...underWay.values(), this.#asked()]);
       if (done === null) this.#again = false;
-      else underWay.delete(done);
+      else for (const seq of done) underWay.delete(seq);
     }
   }
 
@@ -171,115 +171,65 @@ export class Drain {
     });
   }
 
-  /** The first row that is due and that neither an earlier open row nor a job holds back. */
-  async #next(underWay: ReadonlyMap<number, unknown>): Promise<OutboxRow | null> {
-    const { db, environment, commands } = this.#parts;
-    const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
-    const isFree = (row: OutboxRow, index: number) => {
-      // One of a newer version of the portal: that one will send it.
-      if (!isReadable(row, commands)) return false;
-      if (underWay.has(row.seq) || !isDue(row, environment)) return false;
-      return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
-    };
-    for (const [index, row] of rows.entries()) {
-      if (isFree(row, index) && (await stillToMake(db, [...row.reads, ...row.writes])).size === 0) return row;
+  /** Rows (by seq) that are due and that neither an earlier open row nor a job holds back, as many as the next call may carry. */
+  async #ready(underWay: ReadonlyMap<number, Promise<unknown>>): Promise<number[]> {
+    const calls = new Set(underWay.values()).size;
+    if (calls >= atOnce) return [];
+    const index = await this.#parts.index.current();
+    const most = this.#batches ? mostInBatch : 1;
+    const ready: number[] = [];
+    let free: OutboxRow[] = [];
+    for (const row of index.rows()) {
+      if (underWay.has(row.seq) || !this.#isReady(row) || index.isHeldBack(row, underWay)) continue;
+      free.push(row);
+      if (ready.length + free.length < most) continue;
+      ready.push(...(await this.#waitingForNoJob(free)));
+      free = [];
+      if (ready.length === most) break;
     }
-    return null;
+    ready.push(...(await this.#waitingForNoJob(free)));
+    if (ready.length <= handful) return ready.slice(0, 1);
+    // Each of them is much for the API to do.
+    return calls < batchesAtOnce ? ready : [];
   }
 
-  /** Takes the row for this drain and freezes what goes over the wire. Null when it can't be sent after all. */
-  async #lease(seq: number): Promise<OutboxRow | null> {
-    const { environment, clock, commands } = this.#parts;
-    const now = environment.now();
-    const row = await this.#write(
-      (stored) => {
-        const command = commands.get(stored.name);
-        if (!command || !isReadable(stored, commands)) return null;
-        // A device that has never heard the server's clock may be days off: the server will say.
-        if (clock.known && isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
-          return { ...stored, state: 'expired', lease: null };
-        }
-        if (isTooOld(stored, now)) return { ...stored, state: 'unknown', uncertain: true, lease: null };
-        const sent = stored.sent ?? {
-          ...command.send(stored.body),
-          headers: {
-            ...(command.ifMatch && stored.baseVersion !== null ? { [headers.ifMatch]: String(stored.baseVersion) } : {}),
-            ...(stored.expiresAt !== null ? { [headers.validUntil]: new Date(stored.expiresAt).toISOString() } : {}),
-          },
-        };
-        return {
-          ...stored,
-          sent,
-          state: 'sending',
-          // A drain that died while sending leaves the row as doubtful as a lost answer does.
-          uncertain: stored.uncertain || stored.state === 'sending',
-          attempts: stored.attempts + 1,
-          firstSentAt: stored.firstSentAt ?? now,
-          lease: { owner: this.#owner, until: now + leaseTime },
-        };
-      },
-      seq,
-      // Whoever has left is asked nothing of any more: what the answers say of the clock goes to the next person's device.
-      (stored) => !this.#stopped && isDue(stored, environment),
-    );
-    return row?.state === 'sending' ? row : null;
+  async #waitingForNoJob(rows: readonly OutboxRow[]): Promise<number[]> {
+    if (rows.length === 0) return [];
+    const refsOf = ({ reads, writes }: OutboxRow) => [...reads, ...writes];
+    const toMake = await stillToMake(this.#parts.db, rows.flatMap(refsOf));
+    return rows.filter((row) => !refsOf(row).some((ref) => toMake.has(ref))).map(({ seq }) => seq);
   }
 
-  /** One try. Resolves to the row's seq. */
-  async #attempt(row: OutboxRow, token: string): Promise<number> {
+  #isReady(row: OutboxRow): boolean {
+    const { commands, environment } = this.#parts;
+    // One of a newer version of the portal: that one will send it.
+    return isOpen(row) && isDue(row, environment) && isReadable(row, commands);
+  }
+
+  /** One try of these rows. Resolves to their seqs. */
+  async #send(rows: OutboxRow[], token: string): Promise<number[]> {
+    const ends = await this.#answers(rows, token);
+    if (ends === null) await this.#attempts.release(rows);
+    else {
+      // First, so that whoever is told of the row finds the session ended too.
+      if (ends.some(({ attempt }) => attemptOutcome(attempt).to === 'sign-in')) await this.#forget(token);
+      await this.#attempts.apply(await Promise.all(ends.map((end) => this.#attempts.withoutDoubt(end, token))));
+    }
+    return rows.map(({ seq }) => seq);
+  }
+
+  /** Null where the API doesn't take several changes in one call: nothing was done with them. */
+  async #answers(rows: readonly OutboxRow[], token: string): Promise<End[] | null> {
     const { wire } = this.#parts;
-    if (!row.sent) throw new Error('A leased row is frozen');
-    const own = { [headers.key]: row.id, [headers.actingUser]: row.userId };
-    const answer = await wire.send({ ...row.sent, headers: { ...row.sent.headers, ...own }, token });
-    const outcome = attemptOutcome(answer);
-    // First, so that whoever is told of the row finds the session ended too.
-    if (outcome.to === 'sign-in') await this.#forget(token);
-    const doubtful = outcome.to === 'rejected' && !outcome.final && row.uncertain;
-    const attempt = doubtful ? await this.#withoutDoubt(row, answer, token) : answer;
-    await this.#apply(row, attempt, (stored) => stored.lease?.owner === this.#owner && stored.id === row.id);
-    return row.seq;
-  }
-
-  /**
-   * A refusal that the server doesn't keep says nothing of an earlier try that may still be on its way:
-   * nobody is told of it before the key is dead.
-   */
-  async #withoutDoubt(row: OutboxRow, refusal: Attempt, token: string): Promise<Attempt> {
-    const outcome = await this.#parts.wire.void(row.id, token, row.userId);
-    if (outcome === null) return { answered: false, problem: { kind: 'no-answer', retryAfter: null } };
-    return outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : refusal;
-  }
-
-  /** Writes an attempt's end into its row, unless another drain has taken the row over meanwhile. */
-  async #apply(row: OutboxRow, attempt: Attempt, mine: (stored: OutboxRow) => boolean): Promise<void> {
-    const { db, feed, commands, environment } = this.#parts;
-    const command = (isReadable(row, commands) ? commands.get(row.name) : null) ?? null;
-    await withConnection(db, () =>
-      db.transaction('rw', db.outbox, async () => {
-        const stored = await db.outbox.get(row.seq);
-        if (!stored || !mine(stored)) return;
-        const later = (await db.outbox.where('seq').above(row.seq).toArray()).filter(isOpen);
-        const outcome = rowOutcome(stored, attempt, { command, commands, later, environment });
-        await db.outbox.bulkDelete(outcome.gone);
-        await db.outbox.bulkPut(outcome.rows);
-      }),
-    );
-    feed.publish([{ table: 'outbox', keys: null }]);
-  }
-
-  /** Compare and set: changes a row only while it is still there and still as `expected` says. */
-  async #write(change: (stored: OutboxRow) => OutboxRow | null, seq: number, expected: (stored: OutboxRow) => boolean) {
-    const { db, feed } = this.#parts;
-    const written = await withConnection(db, () =>
-      db.transaction('rw', db.outbox, async () => {
-        const stored = await db.outbox.get(seq);
-        const changed = stored && expected(stored) ? change(stored) : null;
-        if (changed) await db.outbox.put(changed);
-        return changed;
-      }),
-    );
-    if (written) feed.publish([{ table: 'outbox', keys: null }]);
-    return written;
+    const [first] = rows;
+    if (first && rows.length === 1) return [{ row: first, attempt: await wire.send({ ...sendableOf(first), token }) }];
+    const batch = await wire.sendAll(rows.map(sendableOf), token, first?.userId ?? '');
+    if (batch.answered) return rows.map((row) => ({ row, attempt: batch.attempts.get(row.id) ?? unanswered }));
+    const { to } = attemptOutcome(batch);
+    if (to === 'retry' || to === 'sign-in') return rows.map((row) => ({ row, attempt: batch }));
+    // What is refused here is the call, never a change in it.
+    this.#batches = false;
+    return null;
   }
 
   /** Only ever the token of the row's own person: it lies in the same database as the row. */
@@ -300,12 +250,15 @@ export class Drain {
   }
 
   async #wakeLater(): Promise<void> {
-    const { db, environment } = this.#parts;
+    const { index, environment } = this.#parts;
     if (this.#stopped || (await this.#token()) === null) return;
     const now = environment.now();
-    const rows = await withConnection(db, () => db.outbox.toArray());
-    const times = rows.map((row) => dueAt(row, now)).filter((time): time is number => time !== null && time > now);
-    if (times.length > 0) this.#wakeAfter(Math.min(...times) - now + 1);
+    let next = Number.POSITIVE_INFINITY;
+    for (const row of (await index.current()).rows()) {
+      const time = dueAt(row, now);
+      if (time !== null && time > now && time < next) next = time;
+    }
+    if (next < Number.POSITIVE_INFINITY) this.#wakeAfter(next - now + 1);
   }
 
   #wakeAfter(milliseconds: number): void {
@@ -314,3 +267,5 @@ export class Drain {
     this.#cancelTimer = this.#parts.environment.setTimer(() => void this.run(), milliseconds);
   }
 }
+
+const unanswered: Attempt = { answered: false, problem: { kind: 'no-answer', retryAfter: null } };

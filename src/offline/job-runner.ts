@@ -3,12 +3,13 @@ import { ProblemError } from '@/http/problem';
 import { type AttemptOutcome, attemptOutcome, storedAttempt } from './attempt-outcome';
 import type { Outgoing } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
-import type { Drain, Wire } from './drain';
+import type { Drain } from './drain';
 import type { Environment } from './environment';
 import { isUnderWay, type JobHead, type JobParts, type Jobs, readHead, turnHead } from './jobs';
 import type { Reachability } from './reachability';
 import type { Replica } from './replica';
 import type { ServerClock } from './server-clock';
+import type { Wire } from './wire';
 
 /** A part of a job as it lies on the device, waiting for its answer. */
 export type JobPart = {

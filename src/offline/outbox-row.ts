@@ -60,8 +60,9 @@ export const isOpen = (row: OutboxRow) => row.state !== 'acked';
 /** Waits for its person, and the server has done nothing of it. */
 export const isRefused = ({ state }: Pick<OutboxRow, 'state'>) => state === 'rejected' || state === 'expired' || state === 'conflict';
 
-/** A row that a drain goes on with, now or later, with no person and no sign-in needed. */
-export const goesByItself = ({ state }: OutboxRow) => state === 'queued' || state === 'sending' || state === 'unknown';
+/** Of rows that a drain goes on with, now or later, with no person and no sign-in needed. */
+export const goingStates: OutboxState[] = ['queued', 'sending', 'unknown'];
+export const goesByItself = ({ state }: OutboxRow) => goingStates.includes(state);
 
 /** After this long without an answer, a person is told. */
 const silence = 60 * 60_000;

@@ -5,7 +5,9 @@ import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
 import { Joining, type Unsettled } from './joining';
+import { OutboxIndex } from './outbox-index';
 import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { anyGoesByItself, changeOutbox, OutboxRows } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import { noteWritten, writtenUnder } from './written';
@@ -27,15 +29,21 @@ export type Enqueued =
   | { outcome: 'dissolved' }
   | Unsettled;
 
+/** Intents with the key of each, in their order. */
+export type Keyed = readonly (readonly [key: string, intent: Intent])[];
+
 /** The changes that wait on this device. Every method's write is one explicit transaction, told of after its commit. */
 export class Outbox {
   readonly #parts: Parts;
+  /** All of them in memory, for those who only look. */
+  readonly index: OutboxIndex;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.index = new OutboxIndex(parts.db, parts.feed);
   }
 
-  /** All rows in their order. */
+  /** All rows in their order, as the disk has them. */
   rows(): Promise<OutboxRow[]> {
     return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').toArray());
   }
@@ -45,54 +53,79 @@ export class Outbox {
     return withConnection(this.#parts.db, () => this.#parts.db.outbox.orderBy('seq').last());
   }
 
+  anyGoesByItself = (): Promise<boolean> => {
+    const { db, commands } = this.#parts;
+    return withConnection(db, () => anyGoesByItself(db, (row) => isReadable(row, commands)));
+  };
+
   /** Writes a change down, once under its key; resolves once it is on the disk. Throws where storage refuses. */
-  enqueue(intent: Intent, key = this.#parts.environment.newId()): Promise<Enqueued> {
-    const command = this.#command(intent.name);
-    return this.#once(
-      key,
-      async () => {
-        const { db, commands } = this.#parts;
-        const waiting = await db.outbox.orderBy('seq').toArray();
-        const joining = new Joining({ db, commands, command, waiting });
-        const settled = await joining.settle(intent);
-        if ('outcome' in settled) return settled;
-        const fresh = this.#freshRow(command, settled, key);
-        const earlier = waiting.filter(isOpen);
-        const gone: number[] = [];
-        for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
-          // What may have reached the server stands, and nothing is merged past it.
-          if (!isUnsent(row) || !isReadable(row, commands)) break;
-          const joined = await joining.join(settled, row);
-          if (joined === null) break;
-          if (joined === 'supersede') {
-            gone.push(row.seq);
-            continue;
-          }
-          if (joined === 'dissolve') {
-            const needed = earlier.some((other) => other.seq !== row.seq && !gone.includes(other.seq) && dependsOn(other, row.writes));
-            if (needed) break;
-            await db.outbox.bulkDelete([...gone, row.seq]);
-            return { outcome: 'dissolved' };
-          }
-          const merged = this.#renewed(row, joined, isRefused(row));
-          // What the new one needs may be made by a row behind this one: then it goes after both.
-          if (earlier.some((other) => other.seq > row.seq && !gone.includes(other.seq) && dependsOn(merged, other.writes))) break;
-          await db.outbox.bulkDelete(gone);
-          await db.outbox.put(merged);
-          return { outcome: 'written', row: merged };
-        }
-        await db.outbox.bulkDelete(gone);
-        const seq = await db.outbox.add(fresh);
-        return { outcome: 'written', row: { ...fresh, seq } };
+  async enqueue(intent: Intent, key = this.#parts.environment.newId()): Promise<Enqueued> {
+    const [enqueued] = await this.enqueueAll([[key, intent]]);
+    if (!enqueued) throw new Error('An intent has an end');
+    return enqueued;
+  }
+
+  /** The same for changes that belong together: all are written down, or none. */
+  enqueueAll(intents: Keyed): Promise<Enqueued[]> {
+    const [[first] = ['']] = intents;
+    // The connection may be lost between the commit and the word of it: tried again, the intents are found written.
+    return this.#change(
+      async (outbox) => {
+        const before = await this.#writtenUnder(intents.map(([key]) => key));
+        if (before) return before.map(enqueuedAs);
+        const commands = intents.map(([, { name }]) => this.#command(name));
+        await outbox.writing(commands.flatMap((command, index) => command.writes(intents[index]?.[1].body)));
+        const ends: Enqueued[] = [];
+        for (const [key, intent] of intents) ends.push(await this.#enqueue(outbox, intent, key));
+        const written = ends.find((end) => end.outcome === 'written');
+        if (written || ends.some(({ outcome }) => outcome === 'dissolved')) await noteWritten(this.#parts.db, first, written?.row ?? null);
+        return ends;
       },
-      this.#tablesOf(command, intent),
+      intents.flatMap(([, intent]) => this.#tablesOf(intent)),
     );
   }
 
-  /** What the disk has of an intent of which storage said that it failed; null: nothing. */
-  written(key: string): Promise<{ row: OutboxRow | null } | null> {
+  async #enqueue(outbox: OutboxRows, intent: Intent, key: string): Promise<Enqueued> {
+    const { db, commands } = this.#parts;
+    const command = this.#command(intent.name);
+    const waiting = await outbox.writing(command.writes(intent.body));
+    const joining = new Joining({ db, commands, command, waiting });
+    const settled = await joining.settle(intent);
+    if ('outcome' in settled) return settled;
+    const fresh = this.#freshRow(command, settled, key);
+    const gone: number[] = [];
+    for (const row of waiting.filter(isOpen).reverse()) {
+      // What may have reached the server stands, and nothing is merged past it.
+      if (!isUnsent(row) || !isReadable(row, commands)) break;
+      const joined = await joining.join(settled, row);
+      if (joined === null) break;
+      if (joined === 'supersede') {
+        gone.push(row.seq);
+        continue;
+      }
+      const others = async (refs: readonly Ref[]) =>
+        (await outbox.touching(refs)).filter((other) => isOpen(other) && other.seq !== row.seq && !gone.includes(other.seq));
+      if (joined === 'dissolve') {
+        if ((await others(row.writes)).length > 0) break;
+        await outbox.drop([...gone, row.seq]);
+        return { outcome: 'dissolved' };
+      }
+      const merged = this.#renewed(row, joined, isRefused(row));
+      // What the new one needs may be made by a row behind this one: then it goes after both.
+      const made = await outbox.writing([...merged.reads, ...merged.writes]);
+      if (made.some((other) => isOpen(other) && other.seq > row.seq && !gone.includes(other.seq))) break;
+      await outbox.drop(gone);
+      await outbox.put([merged]);
+      return { outcome: 'written', row: merged };
+    }
+    await outbox.drop(gone);
+    return { outcome: 'written', row: await outbox.add(fresh) };
+  }
+
+  /** What the disk has of intents of which storage said that they failed, with their keys; null: nothing. */
+  written(keys: readonly string[]): Promise<{ row: OutboxRow | null }[] | null> {
     const { db } = this.#parts;
-    return withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => writtenUnder(db, key)));
+    return withConnection(db, () => db.transaction('r', db.outbox, db.mirror, () => this.#writtenUnder(keys)));
   }
 
   /**
@@ -100,40 +133,45 @@ export class Outbox {
    * False when the server may have seen it: its key has to be voided first. What is done already stays done.
    */
   discard(seq: number): Promise<boolean> {
-    return this.#write(async () => {
-      const { db } = this.#parts;
-      const row = await db.outbox.get(seq);
+    return this.#change(async (outbox) => {
+      const row = await outbox.get(seq);
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
-      await this.#giveUp([row, ...(await this.#dependents(row))]);
+      await this.#giveUp(outbox, [row, ...(await dependentsOf(row, outbox, this.#parts.commands))]);
       return true;
     }, this.#parts.db.tables);
   }
 
   /** Rows that could never be sent without this one. */
-  async dependents(seq: number): Promise<OutboxRow[]> {
-    const row = await this.#parts.db.outbox.get(seq);
-    return row ? this.#dependents(row) : [];
+  dependents(seq: number): Promise<OutboxRow[]> {
+    const { db, commands } = this.#parts;
+    return withConnection(db, () =>
+      db.transaction('r', db.outbox, async () => {
+        const outbox = new OutboxRows(db);
+        const row = await outbox.get(seq);
+        return row ? dependentsOf(row, outbox, commands) : [];
+      }),
+    );
   }
 
-  /** A row refused under `key` whose form is still open goes back to that form: the answer is shown there. */
-  takeBack(key: string): Promise<void> {
-    return this.#write(async () => {
-      const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(key).first();
-      if (row && (row.state === 'rejected' || row.state === 'expired') && (await this.#dependents(row)).length === 0)
-        await this.#giveUp([row]);
+  /** Rows refused under these keys whose form is still open go back to that form: the answer is shown there. */
+  takeBack(keys: readonly string[]): Promise<void> {
+    return this.#change(async (outbox) => {
+      for (const key of keys) {
+        const row = await outbox.byKey(key);
+        if (row?.state !== 'rejected' && row?.state !== 'expired') continue;
+        if ((await dependentsOf(row, outbox, this.#parts.commands)).length === 0) await this.#giveUp(outbox, [row]);
+      }
     }, this.#parts.db.tables);
   }
 
   /** The same intent, or a mended one, under a new key. False when the old key has to be voided first. */
   renew(seq: number, change: { body: unknown; seen: unknown } | null): Promise<boolean> {
-    return this.#write(async () => {
-      const { db } = this.#parts;
-      const row = await db.outbox.get(seq);
+    return this.#change(async (outbox) => {
+      const row = await outbox.get(seq);
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row) || !isReadable(row, this.#parts.commands)) return false;
-      await db.outbox.put(this.#renewed(row, { ...(change ?? row), base: row.base }, true));
+      await outbox.put([this.#renewed(row, { ...(change ?? row), base: row.base }, true)]);
       return true;
     });
   }
@@ -143,24 +181,23 @@ export class Outbox {
    * but for the fields that are `left` as they are there. Nothing is sent where none remains.
    */
   keepMine(key: string, left: readonly string[] = []): Promise<void> {
-    return this.#write(async () => {
-      const { db } = this.#parts;
-      const row = await db.outbox.where('id').equals(key).first();
+    return this.#change(async (outbox) => {
+      const row = await outbox.byKey(key);
       const theirs = row && theirsOf(row);
       if (!row?.base || !theirs || !isReadable(row, this.#parts.commands)) return;
       const command = this.#command(row.name);
       const body = command.yielding(row.body, row.base, theirs, left);
       const seen = command.mergeSeen(row.seen, row.body, body, theirs);
-      if (command.alters(body, theirs)) await db.outbox.put(this.#renewed(row, { body, seen, base: theirs }, true));
-      else await this.#giveUp([row]);
+      if (command.alters(body, theirs)) await outbox.put([this.#renewed(row, { body, seen, base: theirs }, true)]);
+      else await this.#giveUp(outbox, [row]);
     }, this.#parts.db.tables);
   }
 
-  /** The outbox, and the rows that an edit is compared with. */
-  #tablesOf(command: Command, { body, base }: Intent) {
-    const { db } = this.#parts;
+  /** The rows that an edit is compared with. */
+  #tablesOf({ name, body, base }: Intent) {
+    const command = this.#command(name);
     const resources = command.joins && base ? command.writes(body).map(resourceOf) : [];
-    return db.tables.filter(({ name }) => name === 'outbox' || resources.includes(name));
+    return this.#parts.db.tables.filter((table) => resources.includes(table.name));
   }
 
   #command(name: string): Command {
@@ -222,43 +259,26 @@ export class Outbox {
     };
   }
 
-  async #dependents(row: OutboxRow): Promise<OutboxRow[]> {
+  async #giveUp(outbox: OutboxRows, rows: OutboxRow[]): Promise<void> {
     const { db, commands } = this.#parts;
-    return dependentsOf(row, await db.outbox.where('seq').above(row.seq).toArray(), commands);
+    await outbox.drop(rows.map(({ seq }) => seq));
+    await undo(rows, outbox, { db, commands });
   }
 
-  async #giveUp(rows: OutboxRow[]): Promise<void> {
-    const { db, commands } = this.#parts;
-    await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
-    await undo(rows, { db, commands });
-  }
-
-  /** The connection may be lost between the commit and the word of it: tried again, the intent is found written. */
-  #once(key: string, place: () => Promise<Enqueued>, tables: DeviceDatabase['tables']): Promise<Enqueued> {
+  /** What was written down together is there together. */
+  async #writtenUnder(keys: readonly string[]): Promise<{ row: OutboxRow | null }[] | null> {
     const { db } = this.#parts;
-    return this.#write(async () => {
-      const before = await writtenUnder(db, key);
-      if (before) return enqueuedAs(before);
-      const placed = await place();
-      if (placed.outcome === 'written' || placed.outcome === 'dissolved') {
-        await noteWritten(db, key, placed.outcome === 'written' ? placed.row : null);
-      }
-      return placed;
-    }, [...tables, db.table('mirror')]);
+    const [first = ''] = keys;
+    const written = await writtenUnder(db, first);
+    if (!written || keys.length === 1) return written && [written];
+    const rows = new Map((await db.outbox.where('id').anyOf(keys).toArray()).map((row) => [row.id, row]));
+    return keys.map((key) => ({ row: rows.get(key) ?? null }));
   }
 
-  async #write<Result>(work: () => Promise<Result>, tables = [this.#parts.db.table('outbox')]): Promise<Result> {
-    const { db, feed } = this.#parts;
-    const result = await withConnection(db, () => db.transaction('rw', tables, work));
-    feed.publish([{ table: 'outbox', keys: null }]);
-    return result;
+  #change<Result>(work: (outbox: OutboxRows) => Promise<Result>, tables: DeviceDatabase['tables'] = []): Promise<Result> {
+    return changeOutbox(this.#parts, work, tables);
   }
 }
 
 /** A row that is gone again is as good as sent. */
 const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued => (row ? { outcome: 'written', row } : { outcome: 'dissolved' });
-
-const dependsOn = (row: Pick<OutboxRow, 'reads' | 'writes'>, made: Iterable<Ref>) => {
-  const refs = new Set(made);
-  return [...row.reads, ...row.writes].some((ref) => refs.has(ref));
-};

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { resourceOf } from './command';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
 import type { Device } from './device';
 import type { JobParts } from './jobs';
-import { isOpen, type OutboxRow } from './outbox-row';
+import type { RowChange } from './outbox-index';
+import { isOpen, needsPerson, type OutboxRow } from './outbox-row';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
 export const fromDevice = {
@@ -15,26 +16,61 @@ export const fromDevice = {
   retry: false,
 } as const;
 
-export const outboxQuery = queryOptions({
-  queryKey: ['outbox'],
-  queryFn: async () => (await openDeviceOrNull()?.outbox.rows()) ?? [],
+/** Asked before anybody is signed in, an answer would be kept as if it were that person's. */
+const useDevice = () => useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+
+const outboxQuery = queryOptions({
+  queryKey: ['outbox', 'rows'],
+  queryFn: async () => [...((await openDeviceOrNull()?.outbox.index.current())?.rows() ?? [])].filter(isOpen),
   ...fromDevice,
 });
 
 const none: OutboxRow[] = [];
 
-/** The changes that wait on this device, in their order. */
+/** The changes that wait on this device, in their order. Who only counts them asks for the counts. */
 export function useOutboxRows(): OutboxRow[] {
-  // Asked before anybody is signed in, the answer would be kept as if it were that person's.
-  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
-  const { data } = useQuery({ ...outboxQuery, select: openRows, enabled: device !== null });
+  const device = useDevice();
+  const { data } = useQuery({ ...outboxQuery, enabled: device !== null });
   return data ?? none;
 }
 
-/** Whether the outbox has been read on this page. */
-export const useIsOutboxRead = (): boolean => useQuery({ ...outboxQuery, select: isRead, enabled: false }).data ?? false;
+/** How many changes wait on this device. */
+export type OutboxCounts = {
+  open: number;
+  /** Of the open ones: nothing more happens to them until a person says what. */
+  asking: number;
+  sending: number;
+  /** Resources whose rows don't show yet what the server has acknowledged. */
+  acked: string[];
+};
 
-const isRead = () => true;
+async function countOutbox(): Promise<OutboxCounts> {
+  const device = openDeviceOrNull();
+  const index = await device?.outbox.index.current();
+  if (!device || !index) return { open: 0, asking: 0, sending: 0, acked: [] };
+  const asking = [...index.in('unknown')].filter((row) => needsPerson(row, device.environment.now())).length;
+  return {
+    open: index.size - index.count('acked'),
+    asking: asking + index.count('conflict', 'rejected', 'expired'),
+    sending: index.count('sending'),
+    acked: [...new Set(index.in('acked').flatMap(({ writes }) => writes.map(resourceOf)))],
+  };
+}
+
+const countsQuery = queryOptions({ queryKey: ['outbox', 'counts'], queryFn: countOutbox, ...fromDevice, structuralSharing: true });
+
+/** Null until the outbox has been read on this page. */
+export function useOutboxCounts(): OutboxCounts | null {
+  const device = useDevice();
+  return useQuery({ ...countsQuery, enabled: device !== null }).data ?? null;
+}
+
+/** Hears of rows of the outbox that turn out changed. */
+export function useOutboxChanges(onChanges: (changes: RowChange[]) => void): void {
+  const device = useDevice();
+  const tell = useEffectEvent(onChanges);
+  useEffect(() => device?.outbox.index.watch((changes) => tell(changes)), [device]);
+}
 
 /** Whether a job lies on this device, going on or ended. */
 export function useHasJobs(): boolean {
@@ -44,24 +80,15 @@ export function useHasJobs(): boolean {
 
 /** Whether something of one is left to be sent. */
 export function useHasOpenJobs(): boolean {
-  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  const device = useDevice();
   const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.jobs.isOpen()) ?? false, ...fromDevice };
   return useQuery({ ...query, enabled: device !== null }).data ?? false;
 }
 
 const isAny = async (parts: JobParts) => (await parts.first('')) !== null;
 
-const openRows = (rows: OutboxRow[]) => rows.filter(isOpen);
-
-const ackedResources = (rows: OutboxRow[]) => [
-  ...new Set(rows.filter((row) => row.state === 'acked').flatMap((row) => row.writes.map(resourceOf))),
-];
-
 /** Resources whose rows don't show yet what the server has acknowledged. */
-export function useAckedResources(): string[] {
-  const { data } = useQuery({ ...outboxQuery, select: ackedResources, structuralSharing: true });
-  return data ?? noResources;
-}
+export const useAckedResources = (): string[] => useOutboxCounts()?.acked ?? noResources;
 
 const noResources: string[] = [];
 
@@ -74,7 +101,7 @@ export const cursorQuery = (resource: string) =>
 
 /** Whether our API can be reached, as far as anybody knows. */
 export function useReachable(): boolean {
-  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  const device = useDevice();
   return useSyncExternalStore(
     (listener) => device?.reachability.subscribe(listener) ?? (() => {}),
     () => device?.reachability.reachable ?? true,

@@ -5,6 +5,7 @@ import { resourceOf, type StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, positionOf, withConnection } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
+import { changeOutbox, OutboxRows } from './outbox-rows';
 import { slicesOf } from './yield';
 
 /** Asks the API what changed; throws when there is no answer. */
@@ -120,9 +121,9 @@ export class Replica {
 
   /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
   async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
-    const { db, feed } = this.#parts;
+    const { db, feed, environment } = this.#parts;
     const touched = await withConnection(db, () =>
-      db.transaction('rw', db.table(resource), db.cursors, db.outbox, async () => {
+      db.transaction('rw', db.table(resource), db.cursors, db.outbox, db.mirror, async () => {
         const now = await db.cursors.get(resource);
         if (now?.epoch !== before?.epoch || now?.rev !== before?.rev || now?.fill !== before?.fill) return [];
         const rows = db.table<StoredRecord, string>(resource);
@@ -132,43 +133,45 @@ export class Replica {
         for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
         await rows.bulkDelete(answer.deleted);
         await db.cursors.put(next);
-        const done = next.fill === null ? await this.#dropShown() : false;
+        const outbox = new OutboxRows(db);
+        if (next.fill === null) await this.#dropShown(outbox);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },
           { table: resource, keys, moved },
         ];
-        if (done) changes.push({ table: 'outbox', keys: null });
-        return changes;
+        return [...changes, ...(await outbox.told(db, environment))];
       }),
     );
     feed.publish(touched);
   }
 
   /** An acknowledged row goes once the rows show all that it did; until then it keeps the screen from flickering back. */
-  async #dropShown(): Promise<boolean> {
+  async #dropShown(outbox: OutboxRows): Promise<void> {
     const { db } = this.#parts;
     const shownUntil = new Map((await db.cursors.toArray()).map(({ resource, fill, rev }) => [resource, fill === null ? rev : -1]));
     const isShown = ({ writes, ackRev }: OutboxRow) => writes.every((ref) => ackRev <= (shownUntil.get(resourceOf(ref)) ?? -1));
-    const shown = (await db.outbox.toArray()).filter((row) => row.state === 'acked' && isShown(row));
-    await db.outbox.bulkDelete(shown.map((row) => row.seq));
-    return shown.length > 0;
+    const newest = Math.max(...shownUntil.values());
+    const acked = await db.outbox.where('[state+ackRev]').between(['acked', 0], ['acked', newest], true, true).toArray();
+    await outbox.drop(acked.filter(isShown).map(({ seq }) => seq));
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {
     const { db } = this.#parts;
     if (!cursor) throw new Error(`${resource}: a first fill was answered with another epoch`);
-    await withConnection(db, () =>
-      db.transaction('rw', db.cursors, db.outbox, async () => {
+    await changeOutbox(
+      this.#parts,
+      async (outbox) => {
         const now = await db.cursors.get(resource);
         if (now?.epoch !== cursor.epoch || now.rev !== cursor.rev) return;
         await db.cursors.delete(resource);
         // Revs of another epoch count differently: what was acknowledged is in the new rows, or the backup lost it.
-        await db.outbox.toCollection().modify((row) => {
-          if (row.state === 'acked' && row.writes.some((ref) => resourceOf(ref) === resource)) row.ackRev = 0;
-        });
-      }),
+        const acked = await db.outbox.where('state').equals('acked').toArray();
+        const ours = acked.filter(({ writes }) => writes.some((ref) => resourceOf(ref) === resource));
+        await outbox.put(ours.map((row) => ({ ...row, ackRev: 0 })));
+      },
+      [db.cursors],
     );
   }
 

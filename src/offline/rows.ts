@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { ChangeFeed, TableChange } from './change-feed';
-import type { Commands, StoredRecord } from './command';
+import { type Commands, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
 import type { Outbox } from './outbox';
+import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
-import { overlay, type Pending } from './overlay';
+import { refsWritten } from './outbox-rows';
+import { type Overlaid, overlaid, type Pending } from './overlay';
+import { yieldToBrowser } from './yield';
 
 /** A record as the lists show it. */
 export type Listed<Row> = Row & { pending: Pending | null };
@@ -22,6 +25,10 @@ export type Opened<Row> = {
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
+/** Records overlaid in one task. */
+const overlaidAtOnce = 250;
+/** Of a long outbox the first screen shows what was entered last; the rest comes with all rows. */
+const newestChanges = 300;
 
 /** The device that the rows lie on. */
 type Home = {
@@ -47,6 +54,10 @@ type Read<Row> = Map<string, Listed<Row> | null>;
 export class Rows<Row extends StoredRecord> {
   readonly #parts: Parts<Row>;
   #base: Promise<Read<Row>> | null = null;
+  /** The rows as the lists show them. */
+  #shown = new Map<string, Listed<Row>>();
+  /** Records (by id) that are to be overlaid anew; null: all. */
+  #stale: Set<string> | null = null;
   #snapshot: Promise<Listed<Row>[]> | null = null;
 
   constructor(parts: Parts<Row>) {
@@ -56,9 +67,10 @@ export class Rows<Row extends StoredRecord> {
 
   /** Every row, in no order. The same array until something changes. */
   all(): Promise<Listed<Row>[]> {
-    this.#snapshot ??= this.#overlay().catch((error: unknown) => {
+    this.#snapshot ??= this.#current().catch((error: unknown) => {
       // What storage refused is read again when it is next asked for.
       this.#base = null;
+      this.#stale = null;
       this.#snapshot = null;
       throw error;
     });
@@ -74,14 +86,14 @@ export class Rows<Row extends StoredRecord> {
 
   /** One row; `known`: where the device doesn't hold it. Null when there is none. */
   async one(id: string, known: Row | null = null): Promise<Listed<Row> | null> {
-    const found = await this.#one(await this.#parts.outbox.rows(), id, known);
+    const found = await this.#one(await this.#waitingFor(id), id, known);
     return found && { ...found.record, pending: found.pending };
   }
 
   /** The same for a form. */
   async open(id: string, known: Row | null): Promise<Opened<Row> | null> {
-    const { table, outbox, commands } = this.#parts;
-    const waiting = await outbox.rows();
+    const { table, commands } = this.#parts;
+    const waiting = await this.#waitingFor(id);
     const found = await this.#one(waiting, id, known);
     if (!found) return null;
     const { record, pending } = found;
@@ -101,9 +113,9 @@ export class Rows<Row extends StoredRecord> {
     await this.#parts.ready;
     const found = await withConnection(db, () => this.#table().get(id));
     const stored = table.is(found) ? found : known;
-    const overlaid = overlay(waiting, commands, table.name, (each) => (each === id ? stored : null)).get(id);
-    if (!overlaid) return stored && { record: stored, pending: null };
-    return table.is(overlaid.record) ? { record: overlaid.record, pending: overlaid.pending } : null;
+    const changed = overlaid(waiting, commands, refOf(table.name, id), stored);
+    if (!changed) return stored && { record: stored, pending: null };
+    return table.is(changed.record) ? { record: changed.record, pending: changed.pending } : null;
   }
 
   /**
@@ -111,18 +123,63 @@ export class Rows<Row extends StoredRecord> {
    * Records that the outbox makes or changes are among them, so the caller sorts again.
    */
   async first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]> {
-    const { db, outbox } = this.#parts;
-    await this.#parts.ready;
-    const waiting = await outbox.rows();
-    const order = this.#table().orderBy(index);
-    const stored = await withConnection(db, () => (reverse ? order.reverse() : order).limit(limit).toArray());
-    return this.#joined(new Map(stored.map((row) => [row.id, this.#listed(row)])), waiting);
+    const { db, table, ready } = this.#parts;
+    await ready;
+    const { stored, waiting } = await withConnection(db, () =>
+      db.transaction('r', db.outbox, this.#table(), async () => {
+        const newest = await db.outbox.orderBy('seq').reverse().limit(newestChanges).toArray();
+        const order = this.#table().orderBy(index);
+        const first = await (reverse ? order.reverse() : order).limit(limit).toArray();
+        const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(first.map(({ id }) => id));
+        return { stored: first.filter(table.is), waiting: [...newest, ...earlier] };
+      }),
+    );
+    return this.#joined(stored, waiting);
   }
 
   /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */
   async over(records: readonly Row[]): Promise<Listed<Row>[]> {
-    return this.#joined(new Map(records.map((row) => [row.id, { ...row, pending: null }])), await this.#parts.outbox.rows());
+    const index = await this.#parts.outbox.index.current();
+    const made = [...index.rows()].filter(({ base }) => base === null);
+    return this.#joined(records, [...made, ...records.flatMap(({ id }) => index.about(this.#refOf(id)))]);
   }
+
+  /** Rows with what waits laid over them, and those that it makes besides. */
+  #joined(stored: readonly Row[], waiting: readonly OutboxRow[]): Listed<Row>[] {
+    const { commands, table } = this.#parts;
+    const rows = new Map(stored.map((row) => [row.id, row]));
+    const inOrder = [...new Map(waiting.map((row) => [row.seq, row])).values()].sort((a, b) => a.seq - b.seq);
+    const about = new Map<Ref, OutboxRow[]>();
+    for (const row of inOrder) {
+      for (const ref of refsWritten(row)) {
+        const changes = about.get(ref);
+        if (changes) changes.push(row);
+        else about.set(ref, [row]);
+      }
+    }
+    const listed: Listed<Row>[] = [];
+    for (const [ref, changes] of about) {
+      if (resourceOf(ref) !== table.name) continue;
+      const id = idOf(ref);
+      const row = shownAs(overlaid(changes, commands, ref, rows.get(id) ?? null), table);
+      if (row !== undefined) rows.delete(id);
+      if (row) listed.push(row);
+    }
+    for (const row of rows.values()) listed.push({ ...row, pending: null });
+    return listed;
+  }
+
+  /** Rows of the outbox about a record, in their order. */
+  #waitingFor(id: string): Promise<OutboxRow[]> {
+    return withConnection(this.#parts.db, async () => this.#waitingOn([id]));
+  }
+
+  #waitingOn(ids: readonly string[]): PromiseLike<OutboxRow[]> {
+    const refs = ids.map((id) => this.#refOf(id));
+    return this.#parts.db.outbox.where('writes').anyOf(refs).distinct().sortBy('seq');
+  }
+
+  #refOf = (id: string): Ref => refOf(this.#parts.table.name, id);
 
   #table() {
     return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
@@ -132,10 +189,39 @@ export class Rows<Row extends StoredRecord> {
     return this.#parts.table.is(row) ? { ...row, pending: null } : null;
   }
 
-  async #overlay(): Promise<Listed<Row>[]> {
-    const waiting = await this.#parts.outbox.rows();
-    this.#base ??= this.#read();
-    return this.#joined(await this.#base, waiting);
+  async #current(): Promise<Listed<Row>[]> {
+    for (;;) {
+      const index = await this.#parts.outbox.index.current();
+      this.#base ??= this.#read();
+      const reading = this.#base;
+      const base = await reading;
+      // What changed meanwhile is in neither, or in one of them only.
+      if (this.#base !== reading || !index.isCurrent) continue;
+      if (this.#overlaySome(index, base)) return [...this.#shown.values()];
+      await yieldToBrowser();
+    }
+  }
+
+  /** Overlays as many records as a slow phone can without standing still. Whether that were all. */
+  #overlaySome(index: OutboxIndex, base: Read<Row>): boolean {
+    const { table, commands } = this.#parts;
+    if (this.#stale === null) {
+      this.#shown = new Map();
+      for (const [id, row] of base) if (row) this.#shown.set(id, row);
+      this.#stale = new Set(this.#own(index.refs()));
+    }
+    let left = overlaidAtOnce;
+    for (const id of this.#stale) {
+      if (left-- === 0) return false;
+      this.#stale.delete(id);
+      const row = base.get(id);
+      const ref = this.#refOf(id);
+      const shown = shownAs(overlaid(index.about(ref), commands, ref, recordOf(row)), table);
+      const listed = shown === undefined ? row : shown;
+      if (listed) this.#shown.set(id, listed);
+      else this.#shown.delete(id);
+    }
+    return true;
   }
 
   async #read() {
@@ -154,27 +240,36 @@ export class Rows<Row extends StoredRecord> {
     );
   }
 
-  #joined(base: ReadonlyMap<string, Listed<Row> | null>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
-    const { commands, table } = this.#parts;
-    const overlaid = overlay(waiting, commands, table.name, (id) => recordOf(base.get(id)));
-    const rows: Listed<Row>[] = [];
-    for (const { record, pending } of overlaid.values()) if (table.is(record)) rows.push({ ...record, pending });
-    for (const row of base.values()) if (row && !overlaid.has(row.id)) rows.push(row);
-    return rows;
+  #changed(changes: readonly TableChange[]): void {
+    for (const { table, keys, refs } of changes) {
+      if (table === 'outbox') this.#restale(keys === null || !refs ? null : this.#own(refs));
+      else if (table === this.#parts.table.name) {
+        this.#restale(keys);
+        if (this.#base) this.#base = keys === null ? null : this.#patching(this.#base, keys);
+      }
+    }
   }
 
-  #changed(changes: readonly TableChange[]): void {
-    const own = changes.filter((change) => change.table === this.#parts.table.name);
-    if (own.length === 0 && !changes.some((change) => change.table === 'outbox')) return;
+  #own(refs: Iterable<Ref>): string[] {
+    return [...refs].filter((ref) => resourceOf(ref) === this.#parts.table.name).map(idOf);
+  }
+
+  #restale(ids: readonly string[] | null): void {
+    if (ids?.length === 0) return;
     this.#snapshot = null;
-    if (!this.#base || own.length === 0) return;
-    const keys = own.flatMap((change) => change.keys ?? []);
-    const patched = own.some((change) => change.keys === null) ? null : this.#patched(this.#base, keys);
-    this.#base = patched;
+    if (ids === null) this.#stale = null;
+    else for (const id of ids) this.#stale?.add(id);
+  }
+
+  #patching(before: Promise<Read<Row>>, keys: string[]) {
+    const patched = this.#patched(before, keys);
     // Nobody may be asking just now: what storage refuses here is read again when somebody does.
-    patched?.catch(() => {
-      if (this.#base === patched) this.#base = null;
+    patched.catch(() => {
+      if (this.#base !== patched) return;
+      this.#base = null;
+      this.#stale = null;
     });
+    return patched;
   }
 
   async #patched(before: Promise<Read<Row>>, keys: string[]) {
@@ -194,6 +289,12 @@ function recordOf(listed: Listed<StoredRecord> | null | undefined): StoredRecord
   const record: StoredRecord & { pending?: Pending | null } = { ...listed };
   delete record.pending;
   return record;
+}
+
+/** As the lists show a record that the outbox changes: null where it is none of theirs any more, undefined where nothing changes it. */
+function shownAs<Row>(changed: Overlaid | null, { is }: { is(record: unknown): record is Row }): Listed<Row> | null | undefined {
+  if (!changed) return undefined;
+  return is(changed.record) ? { ...changed.record, pending: changed.pending } : null;
 }
 
 /** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */

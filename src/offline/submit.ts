@@ -55,6 +55,32 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
   return useCallback((intent: Intent) => submit(intent, resource, is), [resource, is]);
 }
 
+/** Makes changes that belong together: all are saved on this device, or none. Answers the worst that came of them. */
+export function useSubmitAll<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
+  return useCallback((intents: readonly Intent[]) => submitAll(intents, resource, is), [resource, is]);
+}
+
+async function submitAll<Row extends StoredRecord>(
+  intents: readonly Intent[],
+  resource: string,
+  is: IsRow<Row>,
+): Promise<SubmitResult<Row>> {
+  const device = currentDevice();
+  const { submitted, keys } = await device.submitAll(intents);
+  const worst = (ends: readonly Followed[]) => worstOf(ends.map((end) => resultOf(end, resource, is)));
+  // What is so already needs no change.
+  if (submitted) return worst(submitted.filter((end) => end.outcome !== 'unchanged' && end.outcome !== 'changed'));
+  const sends = intents.map((intent, index) => directSend(device, intent, keys[index] ?? '', is));
+  const sendDirectly = async (): Promise<SubmitResult<Row>> => {
+    const kept = await device.resume(keys);
+    if (kept) return worst(kept);
+    const results: SubmitResult<Row>[] = [];
+    for (const send of sends) results.push(await send());
+    return worstOf(results);
+  };
+  return { outcome: 'not-saved', sendDirectly };
+}
+
 async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
   const device = currentDevice();
   const submitted = await device.submit(intent);
@@ -67,7 +93,7 @@ async function submit<Row extends StoredRecord>(intent: Intent, resource: string
       const send = directSend(device, intent, submitted.key, is);
       const sendDirectly = async () => {
         // Storage that failed may have kept it: sent from there, it isn't sent twice.
-        const kept = await device.resume(submitted.key);
+        const [kept] = (await device.resume([submitted.key])) ?? [];
         return kept ? resultOf(kept, resource, is) : send();
       };
       return { outcome: 'not-saved', sendDirectly };
@@ -139,4 +165,13 @@ function directSend<Row extends StoredRecord>(device: Device, intent: Intent, ke
     return { outcome: 'done', record: records.map(({ record }) => record).find(is) ?? null };
   };
   return send;
+}
+
+/** Of several changes made at once, the one that a person has to hear of first. */
+function worstOf<Row>(results: readonly SubmitResult<Row>[]): SubmitResult<Row> {
+  for (const outcome of ['not-saved', 'refused', 'waiting'] as const) {
+    const one = results.find((result) => result.outcome === outcome);
+    if (one) return one;
+  }
+  return { outcome: 'done', record: null };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useOutboxRows } from '@/offline/react';
+import { useOutboxCounts } from '@/offline/react';
 import { useBusy } from '@/ui/feedback/busy';
 import { whenIdle } from '@/ui/when-idle';
 import classes from './banner.module.css';
@@ -12,7 +12,7 @@ export function UpdateOffer() {
   const { t } = useLingui();
   const waits = useNewVersionWaits();
   const busy = useBusy();
-  const sending = useOutboxRows().some(({ state }) => state === 'sending');
+  const sending = (useOutboxCounts()?.sending ?? 0) > 0;
   const [later, setLater] = useState(false);
 
   // What the service worker fetches would compete with the first screen.

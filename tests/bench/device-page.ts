@@ -5,14 +5,16 @@ import { createWire } from '@/app/wire';
 import { headers } from '@/contract/envelope';
 import type { SignedIn } from '@/contract/session';
 import { signIn } from '@/features/session/api';
-import { bookRide } from '@/features/trips/commands';
+import { bookRide, deleteTrip } from '@/features/trips/commands';
 import { tripTable } from '@/features/trips/rows';
 import { calls, observeCalls } from '@/http/page-calls';
 import { writeSession } from '@/http/session-storage';
 import { deleteDatabase } from '@/offline/database';
 import { Device } from '@/offline/device';
 import { browserEnvironment } from '@/offline/environment';
+import type { Intent } from '@/offline/intent';
 import { Reachability } from '@/offline/reachability';
+import { canDelete } from '@/rules/trip-lifecycle';
 import { type RideIntents, rideIntentsOn } from './ride-intents';
 
 /** What this page does for the bench. Times are milliseconds; each needs what `firstSync` leaves on the device. */
@@ -24,9 +26,13 @@ export interface DeviceBench {
   enqueue(waiting: number, times: number): Promise<number[]>;
   /** All rows with `waiting` changes folded in: anew from the disk, and after one change more. */
   overlay(waiting: number, times: number): Promise<{ fromDisk: number[]; afterChange: number[] }>;
+  /** A tab that opens with `waiting` changes on the disk: until the first screen, until all rows, until a change more is written down. */
+  start(waiting: number): Promise<{ first: number; all: number; written: number; longestTask: number }>;
+  /** So many trips deleted at one press: until they are written down, and until the list shows it. */
+  remove(trips: number): Promise<{ written: number; shown: number; longestTask: number }>;
   /** Until all of these waiting bookings are acknowledged. */
   drain(bookings: number): Promise<number>;
-  /** As many bookings sent with no outbox, as many at once as the drain sends: what the API and the network take of it. */
+  /** As many bookings sent with no outbox, each alone and four at once: what the API and the network take of it. */
   sendBare(bookings: number): Promise<number>;
 }
 
@@ -80,6 +86,22 @@ async function openEmpty(): Promise<{ device: Device; intents: RideIntents }> {
   return { device, intents: await rideIntentsOn(device, person().me) };
 }
 
+/** Written down together, as one press does. */
+const fill = (device: Device, intents: readonly Intent[]) => device.outbox.enqueueAll(intents.map((intent) => [newId(), intent]));
+
+/** The longest that the page answered nobody during some work, milliseconds. */
+async function longestTask(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  observer.disconnect();
+  return longest;
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -115,7 +137,8 @@ window.deviceBench = {
 
   async enqueue(waiting, times) {
     const { device, intents } = await openEmpty();
-    for (const n of countTo(waiting)) await device.outbox.enqueue(intents.bookNow(n));
+    await fill(device, countTo(waiting).map(intents.bookNow));
+    await device.outbox.index.current();
     const spent: number[] = [];
     for (const n of countTo(times)) {
       const intent = intents.bookNow(waiting + n);
@@ -131,10 +154,10 @@ window.deviceBench = {
   async overlay(waiting, times) {
     const { device, intents } = await openEmpty();
     const kinds = [intents.bookNow, intents.edit, intents.bookNow, intents.cancel];
-    for (const n of countTo(waiting)) {
-      const intentOf = kinds[n % kinds.length] ?? intents.bookNow;
-      await device.outbox.enqueue(intentOf(n));
-    }
+    await fill(
+      device,
+      countTo(waiting).map((n) => (kinds[n % kinds.length] ?? intents.bookNow)(n)),
+    );
     const fromDisk: number[] = [];
     const afterChange: number[] = [];
     for (const n of countTo(times)) {
@@ -148,9 +171,45 @@ window.deviceBench = {
     return { fromDisk, afterChange };
   },
 
+  async start(waiting) {
+    const { device, intents } = await openEmpty();
+    await fill(device, countTo(waiting).map(intents.bookNow));
+    const times = { first: 0, all: 0, written: 0 };
+    const longest = await longestTask(async () => {
+      const fresh = await open();
+      const rows = tripTable.rowsOn(fresh);
+      const began = performance.now();
+      const since = () => performance.now() - began;
+      const all = rows.all().then(() => {
+        times.all = since();
+      });
+      await rows.first('rideAt', 50, true);
+      times.first = since();
+      await fresh.outbox.enqueue(intents.bookNow(waiting));
+      times.written = since();
+      await all;
+    });
+    return { ...times, longestTask: longest };
+  },
+
+  async remove(trips) {
+    const { device } = await openEmpty();
+    const rows = tripTable.rowsOn(device);
+    const chosen = (await rows.all()).filter(canDelete).slice(0, trips);
+    if (chosen.length < trips) throw new Error(`There are ${chosen.length} trips to delete`);
+    const removals = chosen.map(({ pending: _, ...trip }) => ({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: trip }));
+    const times = { written: 0, shown: 0 };
+    const longest = await longestTask(async () => {
+      times.written = await timed(() => fill(device, removals));
+      times.shown = await timed(() => rows.all());
+    });
+    await device.db.outbox.clear();
+    return { ...times, longestTask: longest };
+  },
+
   async drain(bookings) {
     const { device, intents } = await openEmpty();
-    for (const n of countTo(bookings)) await device.outbox.enqueue(intents.bookNow(n));
+    await fill(device, countTo(bookings).map(intents.bookNow));
     const spent = await timed(device.drain.run);
     const open = (await device.outbox.rows()).filter(({ state }) => state !== 'acked');
     if (open.length > 0) throw new Error(`${open.length} are not acknowledged: ${JSON.stringify(open[0]?.problem)}`);

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PortalServer } from '../support/portal-server';
-import { measureDevice, measureLargestSync } from './device';
+import { freePort, PortalServer } from '../support/portal-server';
+import { createTestDatabase, postgresIsInstalled, startPostgres } from '../support/postgres';
+import { measureDevice, measureDrainOnPostgres, measureLargestSync } from './device';
 import { measureList } from './list';
 import { measurePeople } from './people';
 import { type Figure, Phone } from './phone';
 import { measureFirstVisit, measureStarts } from './visits';
 
-const parts = ['visits', 'list', 'people', 'device', 'largest-sync'];
+const parts = ['visits', 'list', 'people', 'device', 'postgres', 'largest-sync'];
 
 const { values: given } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'no-build': { type: 'boolean' } } });
 const wanted = new Set(given.only?.flatMap((names) => names.split(',')) ?? parts);
@@ -18,15 +19,27 @@ for (const name of wanted) if (!parts.includes(name)) throw new Error(`No part $
 const startWithin = 5 * 60_000;
 
 async function onServer(
-  demo: { employees?: number; trips: number },
+  demo: { employees?: number; trips: number; database?: string },
   measure: (server: PortalServer) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const { employees = 500, trips } = demo;
-  const server = await PortalServer.start({ DEMO_EMPLOYEES: String(employees), DEMO_TRIPS: String(trips) }, { startWithin });
+  const { employees = 500, trips, database } = demo;
+  const environment = { DEMO_EMPLOYEES: String(employees), DEMO_TRIPS: String(trips), ...(database ? { DATABASE_URL: database } : {}) };
+  const server = await PortalServer.start(environment, { startWithin });
   try {
     return await measure(server);
   } finally {
     await server.remove();
+  }
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  if (!postgresIsInstalled()) return [];
+  const postgres = startPostgres(await freePort());
+  try {
+    const { url } = await createTestDatabase(postgres.url);
+    return await onServer({ trips: 5000, database: url }, measureDrainOnPostgres);
+  } finally {
+    postgres.stop();
   }
 }
 
@@ -48,6 +61,7 @@ if (onBuild && !given['no-build']) execFileSync('npm', ['run', 'build'], { stdio
 if (wanted.has('visits') || wanted.has('list')) figures.push(...(await onServer({ trips: 5000 }, measurePortal)));
 if (wanted.has('people')) figures.push(...(await onServer({ employees: 50_000, trips: 5000 }, measurePeople)));
 if (wanted.has('device')) figures.push(...(await onServer({ trips: 5000 }, measureDevice)));
+if (wanted.has('postgres')) figures.push(...(await onPostgres()));
 if (wanted.has('largest-sync')) figures.push(...(await onServer({ trips: 50_000 }, measureLargestSync)));
 
 /** Enough of a small number's digits to tell it from another run's. */

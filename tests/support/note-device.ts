@@ -8,11 +8,11 @@ import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
 import { type Command, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
-import type { Wire } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
+import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
 const noteSchema = v.object({
@@ -187,6 +187,9 @@ export class NoteApi {
   /** Keys in the order in which they took effect. */
   readonly effects: string[] = [];
   readonly voids: string[] = [];
+  /** Keys of each call that carried several changes. */
+  readonly batches: string[][] = [];
+  takesBatches = true;
   rev = 0;
   reachable = true;
   meet: (request: Request) => 'pass' | 'lose-request' | 'lose-answer' | Problem | Promise<void> = () => 'pass';
@@ -201,6 +204,14 @@ export class NoteApi {
     if (typeof handling === 'object' && 'kind' in handling) return { answered: false, problem: handling };
     const answer = this.#answer(request);
     return handling === 'lose-answer' ? { answered: false, problem: { kind: 'no-answer', retryAfter: null } } : answer;
+  }
+
+  /** Each as if it had come alone; `takesBatches` false: an API that is older than them. */
+  async sendAll(changes: readonly Sendable[], token: string): Promise<BatchAttempt> {
+    this.batches.push(changes.map(({ headers: own }) => own[headers.key] ?? ''));
+    if (!this.takesBatches) return { answered: false, problem: refusal('not-found', 404) };
+    const answered = changes.map(async (change) => [change.headers[headers.key] ?? '', await this.send({ ...change, token })] as const);
+    return { answered: true, attempts: new Map(await Promise.all(answered)) };
   }
 
   void(key: string): VoidOutcome | null {
@@ -305,7 +316,11 @@ export function noteDevice({
     commands,
     environment,
     reachability,
-    wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },
+    wire: {
+      send: (request) => api.send(request),
+      sendAll: (changes, token) => api.sendAll(changes, token),
+      void: async (key) => api.void(key),
+    },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
     mayCreate,
   });

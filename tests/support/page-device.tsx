@@ -13,6 +13,8 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 
+const nothingIsSent = () => Promise.reject(new Error('Nothing is sent'));
+
 let people = 0;
 
 /**
@@ -40,7 +42,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
     commands,
     environment,
     reachability,
-    wire: { send: () => Promise.reject(new Error('Nothing is sent')), void: async () => null },
+    wire: { send: nothingIsSent, sendAll: nothingIsSent, void: async () => null },
     fetchChanges: async () => {
       if (server.rows === null) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
       const rev = Math.max(0, ...server.rows.map((row) => row.rev));

@@ -11,8 +11,7 @@ import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
 import { useFilling, useIsComplete } from '@/offline/react';
 import { useRecord } from '@/offline/record';
-import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
-import { worstOf } from '@/offline/worst-result';
+import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { employeeKeys, employeeNames, noRanks } from '@/rules/employee-filter';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { keptTextOf } from '@/rules/list-matcher';
@@ -98,6 +97,7 @@ export function useCompanyToday(): string {
 /** What can be done with employees. */
 export function useEmployeeCommands() {
   const submit = useSubmit('employee', isEmployee);
+  const submitAll = useSubmitAll('employee', isEmployee);
   const submitEdit = useSubmitEdit('employee', isEmployee);
   return useMemo(
     () => ({
@@ -110,16 +110,17 @@ export function useEmployeeCommands() {
       /** Saves upon the employee as the form began with them, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<Employee>, fields: EmployeeBody) => submitEdit(editEmployeeIntent(form, fields)),
       /** One waiting change per employee; answers the worst that came of them. */
-      setStatus: async (employees: readonly ListedEmployee[], status: Activity): Promise<SubmitResult<Employee>> =>
-        worstOf(
-          await Promise.all(
-            employees.map((employee) =>
-              submit({ name: setEmployeeStatus.name, body: { id: employee.id, status }, seen: null, base: storedEmployee(employee) }),
-            ),
-          ),
+      setStatus: (employees: readonly ListedEmployee[], status: Activity) =>
+        submitAll(
+          employees.map((employee) => ({
+            name: setEmployeeStatus.name,
+            body: { id: employee.id, status },
+            seen: null,
+            base: storedEmployee(employee),
+          })),
         ),
     }),
-    [submit, submitEdit],
+    [submit, submitAll, submitEdit],
   );
 }
 

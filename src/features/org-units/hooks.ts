@@ -7,8 +7,7 @@ import { type ListFilter, useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
 import { useRecord } from '@/offline/record';
-import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
-import { worstOf } from '@/offline/worst-result';
+import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { titleKey } from '@/rules/org-unit-order';
 import { type OrgUnitKind, orgUnitCommands } from './commands';
 import { type OrgUnitResource, orgUnitQueries } from './queries';
@@ -58,6 +57,7 @@ export const useOrgUnitEditing = <Values extends object>(resource: OrgUnitKind, 
 /** What can be done with departments or designations. */
 export function useOrgUnitCommands(resource: OrgUnitKind) {
   const submit = useSubmit(resource, isOrgUnit);
+  const submitAll = useSubmitAll(resource, isOrgUnit);
   const submitEdit = useSubmitEdit(resource, isOrgUnit);
   return useMemo(() => {
     const { add, remove, editIntent } = orgUnitCommands[resource];
@@ -67,17 +67,15 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editIntent(form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */
-      remove: async (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members): Promise<SubmitResult<OrgUnit>> =>
-        worstOf(
-          await Promise.all(
-            orgUnits.map((each) => {
-              const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : [...(members.ids.get(each.id) ?? [])] };
-              return submit({ name: remove.name, body, seen: null, base: storedOrgUnit(each) });
-            }),
-          ),
+      remove: (orgUnits: readonly ListedOrgUnit[], moveTo: string | null, members: Members) =>
+        submitAll(
+          orgUnits.map((each) => {
+            const body = { id: each.id, moveTo, employeeIds: moveTo === null ? [] : [...(members.ids.get(each.id) ?? [])] };
+            return { name: remove.name, body, seen: null, base: storedOrgUnit(each) };
+          }),
         ),
     };
-  }, [resource, submit, submitEdit]);
+  }, [resource, submit, submitAll, submitEdit]);
 }
 
 /** The record without what only the list adds. */

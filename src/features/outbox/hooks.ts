@@ -1,12 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { use, useCallback, useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import { cursorQuery, outboxQuery, useHasOpenJobs, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
-import { type Ended, endedBetween, type Watched, watched } from './ended';
+import { cursorQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
+import { type Ended, endedBetween, watched } from './ended';
 import { PresentContext } from './present-context';
 import type { Present, Presented, Reader } from './presentation';
 
@@ -29,18 +29,17 @@ export function useOutbox(): Waiting[] {
 
 /** For the header: what waits, and how old what is shown is when the API can't be reached. */
 export function useSyncState() {
-  const rows = useOutboxRows();
+  const counts = useOutboxCounts();
   const working = useHasOpenJobs();
   const reachable = useReachable();
   const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
   const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
-  const asking = rows.filter((row) => needsPerson(row, now())).length;
   return {
     /** False until the outbox has been read: nobody may be told "Saved" before. */
-    known: useIsOutboxRead(),
+    known: counts !== null,
     reachable,
-    waiting: rows.length - asking,
-    needsPerson: asking,
+    waiting: counts ? counts.open - counts.asking : 0,
+    needsPerson: counts?.asking ?? 0,
     working,
     asOf: reachable || times.length === 0 ? null : Math.min(...times),
   };
@@ -83,21 +82,19 @@ export function usePresent(): (row: OutboxRow) => Presented | null {
 
 /** Calls back for each change that ends while no form shows how: the form it came from is closed, or was in another tab. */
 export function useEndedChanges(onEnded: (ended: Ended, presented: Presented) => void): void {
-  const { data } = useQuery(outboxQuery);
-  const before = useRef<Watched | null>(null);
   const load = useLoadPresent();
   const reader = useReader();
-  const tell = useEffectEvent((ended: Ended, present: Present) => {
+  const tell = (ended: Ended, present: Present) => {
     const presented = present(ended.row, reader);
     // Whoever it was for may have signed out meanwhile.
     if (presented && openDeviceOrNull()) onEnded(ended, presented);
-  });
-  useEffect(() => {
-    if (!data) return;
-    const after = watched(data);
+  };
+  useOutboxChanges((changes) => {
     const attended = openDeviceOrNull()?.attended;
-    const unseen = endedBetween(before.current ?? after, after).filter(({ row }) => !attended?.has(row.seq));
-    before.current = after;
+    const before = watched(changes.flatMap(({ before: row }) => row ?? []));
+    const after = watched(changes.flatMap(({ after: row }) => row ?? []));
+    // A form whose change meets another one says that it waits, and is closed.
+    const unseen = endedBetween(before, after).filter(({ ending, row }) => ending === 'conflict' || !attended?.has(row.seq));
     if (unseen.length > 0) void load().then((present) => unseen.forEach((ended) => void tell(ended, present)));
-  }, [data, load]);
+  });
 }

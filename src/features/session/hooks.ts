@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
-import { useHasOpenJobs, useOutboxRows } from '@/offline/react';
+import { useHasOpenJobs, useOutboxCounts } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
@@ -67,7 +67,7 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 
 export function useSignOut() {
   const { leave } = useLifecycle();
-  const unsent = useOutboxRows().length;
+  const unsent = useOutboxCounts()?.open ?? 0;
   const working = useHasOpenJobs();
 
   const signOut = useCallback(

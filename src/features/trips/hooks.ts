@@ -7,8 +7,7 @@ import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
 import { useCoveredFrom, useFilling, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
-import { type SubmitResult, useSubmit } from '@/offline/submit';
-import { worstOf } from '@/offline/worst-result';
+import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
 import { reachesBefore, tripFilters, tripKeys, tripMatcher } from '@/rules/trip-filter';
@@ -109,18 +108,17 @@ export function useTrip(id: string) {
 /** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares. */
 export function useTripCommands() {
   const submit = useSubmit('trip', isTrip);
+  const submitAll = useSubmitAll('trip', isTrip);
   const me = useMe();
   return useMemo(
     () => ({
       cancel: (ride: ListedTrip) =>
         submit({ name: cancelRide.name, body: { id: ride.id }, seen: { name: me.user.name }, base: storedTrip(ride) }),
       /** One waiting change per trip; answers the worst that came of them. */
-      remove: async (trips: readonly ListedTrip[]): Promise<SubmitResult<Trip>> => {
-        const removals = trips.map((ride) => submit({ name: deleteTrip.name, body: { id: ride.id }, seen: null, base: storedTrip(ride) }));
-        return worstOf(await Promise.all(removals));
-      },
+      remove: (trips: readonly ListedTrip[]) =>
+        submitAll(trips.map((ride) => ({ name: deleteTrip.name, body: { id: ride.id }, seen: null, base: storedTrip(ride) }))),
     }),
-    [submit, me.user.name],
+    [submit, submitAll, me.user.name],
   );
 }
 

@@ -2,9 +2,12 @@ import { endpoints } from '@/contract/endpoints';
 import { readKey } from '../http/keyed-route';
 import { refuse } from '../http/problem';
 import { type Api, personRoute } from '../http/route';
+import { batchRoute } from './batch';
 import { claimKey } from './mutation-store';
 
 export function mutationRoutes(api: Api) {
+  batchRoute(api);
+
   /** Says what came of a key, and keeps a key of which nothing came from ever having an effect. */
   personRoute(api, endpoints.mutation.void, async ({ person, parameter, now }) => {
     const key = readKey(parameter('key'));

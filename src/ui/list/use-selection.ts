@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 
 type Row = { id: string };
 
-/** Records that one press may change: each is a change of its own, which waits and is sent by itself. */
-export const mostAtOnce = 200;
+/** Records that one press may change: each is a change of its own, written down with the others and sent by itself. */
+export const mostAtOnce = 2000;
 
 /**
  * Which rows of a list are chosen: one by one, those in sight, or all that one press may change where somebody asks for them in words.

@@ -301,6 +301,26 @@ export const foundHistories = {
     { do: 'reset-cache', tab: 0 },
     pass(3),
   ],
+  'what one tab writes down stands in the lists of the other': [{ do: 'open-tab' }, pass(1), offline, edit('reason'), pass(1)],
+  'each of several changes that go out together ends as it was answered': [
+    offline,
+    { ...book, spoilt: true },
+    book,
+    book,
+    book,
+    online,
+    pass(5),
+  ],
+  'changes that go out together have nothing to do with one another': [
+    offline,
+    editEmployee(0, 'department', 1),
+    book,
+    book,
+    book,
+    deleteDepartment(null),
+    online,
+    pass(5),
+  ],
 } satisfies Record<string, Move[]>;
 
 export type FoundHistory = keyof typeof foundHistories;

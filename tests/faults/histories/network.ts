@@ -1,4 +1,4 @@
-import { headers as names } from '@/contract/envelope';
+import { befallen, keysOf, reversed } from './batches';
 import type { Clockwork, Owner } from './clockwork';
 import { asNewerServer } from './newer-server';
 import type { Answered, Arriving, Office } from './office';
@@ -54,11 +54,15 @@ export class Network {
     const body = typeof options.body === 'string' ? options.body : '';
     const path = new URL(url).pathname;
     boundary(`before sending ${path}`);
-    const key = headers.get(names.key);
-    if (key === null) return this.#sent(owner, { url, method, headers, body }, path, boundary);
-    if (this.#underWay.get(key)?.alive) this.onTwoAtOnce(key);
-    this.#underWay.set(key, owner);
-    return this.#sent(owner, { url, method, headers, body }, path, boundary).finally(() => this.#underWay.delete(key));
+    const request = { url, method, headers, body };
+    const keys = keysOf(request);
+    for (const key of keys) {
+      if (this.#underWay.get(key)?.alive) this.onTwoAtOnce(key);
+      this.#underWay.set(key, owner);
+    }
+    return this.#sent(owner, request, path, boundary).finally(() => {
+      for (const key of keys) this.#underWay.delete(key);
+    });
   }
 
   #sent(owner: Owner, request: Arriving, path: string, boundary: (moment: string) => void): Promise<Response> {
@@ -76,15 +80,20 @@ export class Network {
       const broken = () => clockwork.after(5, `broken ${path}`, owner, () => reject(new TypeError('Failed to fetch')));
       const unheard = () =>
         clockwork.after(silence, `silence ${path}`, owner, () => reject(new DOMException('The operation timed out', 'TimeoutError')));
-      const deliver = (after: number, then: (answered: Answered) => void) =>
+      const deliver = (after: number, then: (answered: Answered) => void, what = request) =>
         clockwork.after(after, `request ${method} ${path}`, null, () => {
-          void clockwork.during(this.#office.handle(request)).then(then);
+          void clockwork.during(this.#office.handle(what)).then((answered) => then(reversed(what, answered)));
         });
       if (!this.online) return broken();
       if (this.captive) return answer(html(200, '<h1>Welcome to Airport Wi-Fi</h1>'));
       const fault = path.endsWith('/healthz') ? undefined : this.faults.shift();
       this.tally.requests++;
       if (fault) this.tally.faults++;
+      const own = fault && this.#random() < 0.7 ? befallen(request, fault, refusalOf, this.#random) : null;
+      if (own) {
+        if (own.again) deliver(this.#latency() * 20, () => {}, own.again);
+        return deliver(this.#latency(), (answered) => answer(own.answer(answered)), own.request);
+      }
       switch (fault) {
         case 'request-lost':
           return unheard();
@@ -102,19 +111,16 @@ export class Network {
         case 'answered-late':
           return deliver(this.#latency(), (answered) => answer(answered, silence - 1000));
         case 'failed-before':
-          return answer(json(503, 'unavailable', { 'Retry-After': '5' }));
+        case 'too-many':
+        case 'in-progress':
+        case 'forbidden':
+          return answer(refusalOf(fault));
         case 'failed-after':
           return deliver(this.#latency(), () => answer(json(500, 'internal')));
         case 'gateway-page-after':
           return deliver(this.#latency(), () => answer(html(502, '<h1>Bad gateway</h1>')));
         case 'captive':
           return answer(html(200, '<h1>Accept the terms</h1>'));
-        case 'too-many':
-          return answer(json(429, 'rate', { 'Retry-After': '20' }));
-        case 'in-progress':
-          return answer(json(409, 'in-progress', { 'Retry-After': '1' }));
-        case 'forbidden':
-          return answer(json(403, 'forbidden'));
         default:
           return deliver(this.#latency(), answer);
       }
@@ -132,3 +138,11 @@ const json = (status: number, code: string, more: Record<string, string> = {}): 
   headers: new Headers({ 'Content-Type': 'application/json', ...more }),
   body: JSON.stringify({ code, message: '', payload: null, errors: [], requestId: 'x' }),
 });
+
+/** What is said instead of an answer. */
+function refusalOf(fault: string): Answered {
+  if (fault === 'too-many') return json(429, 'rate', { 'Retry-After': '20' });
+  if (fault === 'in-progress') return json(409, 'in-progress', { 'Retry-After': '1' });
+  if (fault === 'forbidden') return json(403, 'forbidden');
+  return json(503, 'unavailable', { 'Retry-After': '5' });
+}

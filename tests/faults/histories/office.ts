@@ -86,6 +86,7 @@ export class Office {
       name: email,
     });
     this.people = [person(acme, acme.admin), person(acme, acme.colleague), person(globex, globex.admin)];
+    this.#watchChanges();
     this.#start = this.#fill().then(() => this.#save());
   }
 
@@ -172,24 +173,44 @@ export class Office {
   async handle(arriving: Arriving): Promise<Answered> {
     this.api.clock.now = this.#now();
     const { method, url, body } = arriving;
-    const key = arriving.headers.get(headers.key);
-    const personId = this.#tokens.get(arriving.headers.get('Authorization') ?? '') ?? 'nobody';
-    const { pathname } = new URL(url);
-    if (key) this.onArrival({ key, personId, actingUser: arriving.headers.get(headers.actingUser) });
-    const response = await this.api.app.request(url, { method, headers: arriving.headers, ...(method === 'GET' ? {} : { body }) });
-    const answered = { status: response.status, headers: response.headers, body: await response.text() };
-    const named = key ? recordNamed(pathname, body) : null;
-    if (key && named && response.status === 200 && !response.headers.get(headers.replayed)) {
+    const request = new Request(url, { method, headers: arriving.headers, ...(method === 'GET' ? {} : { body }) });
+    const response = await this.api.app.request(request);
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  }
+
+  /** Several changes that came in one call go through here too, each by itself. */
+  #watchChanges(): void {
+    const { app } = this.api;
+    const answer = app.request;
+    let last: Promise<unknown> = Promise.resolve();
+    app.request = async (input, ...rest) => {
+      const key = input instanceof Request ? input.headers.get(headers.key) : null;
+      if (!(input instanceof Request) || key === null) return answer(input, ...rest);
+      // One after the other, so that it is known what each has changed.
+      const turn = last.then(() => this.#change(key, input, () => answer(input, ...rest)));
+      last = turn.catch(() => {});
+      return turn;
+    };
+  }
+
+  async #change(key: string, request: Request, answer: () => Response | Promise<Response>): Promise<Response> {
+    const { method } = request;
+    const { pathname } = new URL(request.url);
+    const personId = this.#tokens.get(request.headers.get('Authorization') ?? '') ?? 'nobody';
+    this.onArrival({ key, personId, actingUser: request.headers.get(headers.actingUser) });
+    const named = recordNamed(pathname, await request.clone().text());
+    const response = await answer();
+    if (named && response.status === 200 && !response.headers.get(headers.replayed)) {
       const companyId = this.people.find((each) => each.id === personId)?.companyId ?? '';
       const before = this.state(companyId)[named.resource].get(named.id) ?? null;
       const changed = await this.truth.look(companyId, [named.resource]);
       const after = this.state(companyId)[named.resource].get(named.id) ?? null;
-      const until = arriving.headers.get(headers.validUntil);
+      const until = request.headers.get(headers.validUntil);
       const validUntil = until === null ? null : Date.parse(until);
       const at = this.#now();
       this.effects.push({ key, personId, companyId, method, path: pathname, ...named, at, validUntil, before, after, changed });
     }
-    return answered;
+    return response;
   }
 
   /** A person changes something from a browser of their own. */

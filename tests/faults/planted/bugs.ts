@@ -21,10 +21,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'An acknowledged row goes before the lists can show what it did.',
     plants: [
       {
-        file: 'src/offline/drain.ts',
-        find: 'await db.outbox.bulkPut(outcome.rows);',
-        put: `await db.outbox.bulkPut(outcome.rows.filter((each) => each.state !== 'acked'));
-          await db.outbox.bulkDelete(outcome.rows.filter((each) => each.state === 'acked').map((each) => each.seq));`,
+        file: 'src/offline/attempts.ts',
+        find: 'await outbox.put(outcome.rows);',
+        put: `await outbox.put(outcome.rows.filter((each) => each.state !== 'acked'));
+    await outbox.drop(outcome.rows.filter((each) => each.state === 'acked').map((each) => each.seq));`,
       },
     ],
     foundBy: 'an unsent edit of a ride that the server has stays in the list',
@@ -57,7 +57,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'conflicts-ignored',
     what: 'Rows of the same record go out in any order.',
-    plants: [{ file: 'src/offline/drain.ts', find: '.some((earlier) => conflicts(earlier, row))', put: '.some(() => false)' }],
+    plants: [
+      { file: 'src/offline/drain.ts', find: ' || index.isHeldBack(row, underWay)', put: '' },
+      { file: 'src/offline/attempts.ts', find: '(other) => other.seq < row.seq && conflicts(other, row)', put: '() => false' },
+    ],
     foundBy: 'a department is deleted after those who leave it have left',
   },
   {
@@ -151,8 +154,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'expiry-by-the-clock-of-the-device',
     what: 'Rows expire by the clock of the device.',
     plants: [
-      { file: 'src/offline/drain.ts', find: 'if (clock.known && isUnsent(stored)', put: 'if (isUnsent(stored)' },
-      { file: 'src/offline/drain.ts', find: 'stored.expiresAt <= clock.now()', put: 'stored.expiresAt <= environment.now()' },
+      { file: 'src/offline/attempts.ts', find: 'if (clock.known && isUnsent(stored)', put: 'if (isUnsent(stored)' },
+      { file: 'src/offline/attempts.ts', find: 'stored.expiresAt <= clock.now()', put: 'stored.expiresAt <= environment.now()' },
     ],
     foundBy: 'before the clock of the server was ever heard, nothing expires by that of the device',
   },
@@ -207,7 +210,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       // Where the last of what was typed is still being written, the database is open for a while.
       { file: 'src/offline/device.ts', find: 'this.db.close();', put: '' },
-      { file: 'src/offline/drain.ts', find: '(stored) => !this.#stopped && isDue(', put: '(stored) => isDue(' },
+      { file: 'src/offline/attempts.ts', find: 'this.#parts.isStopped() || ', put: '' },
     ],
     foundBy: 'a person who leaves before the clock of the server was asked for again finds nothing expired',
     rare: true,
@@ -215,7 +218,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'lists-hand-out-what-only-they-add',
     what: 'A change is applied to the row as the list shows it, which is no record.',
-    plants: [{ file: 'src/offline/rows.ts', find: 'recordOf(base.get(id))', put: 'base.get(id) ?? null' }],
+    plants: [{ file: 'src/offline/rows.ts', find: 'recordOf(row)', put: 'row ?? null' }],
     foundBy: 'an edit behind another one keeps what somebody else changed between the two',
   },
   {
@@ -246,7 +249,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'merged-past-what-it-needs',
     what: 'A change is merged into one that goes before what makes the record it needs.',
-    plants: [{ file: 'src/offline/outbox.ts', find: 'dependsOn(merged, other.writes)', put: 'false' }],
+    plants: [
+      {
+        file: 'src/offline/outbox.ts',
+        find: 'made.some((other) => isOpen(other) && other.seq > row.seq && !gone.includes(other.seq))',
+        put: 'false',
+      },
+    ],
     foundBy: 'an edit that is given up with the department it needs does not come back with the next one',
     rare: true,
   },
@@ -291,7 +300,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'Every try has a key of its own.',
     plants: [
       {
-        file: 'src/offline/drain.ts',
+        file: 'src/offline/attempts.ts',
         find: 'attempts: stored.attempts + 1,',
         put: 'attempts: stored.attempts + 1, id: stored.attempts > 0 ? environment.newId() : stored.id,',
       },
@@ -337,7 +346,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'refusal-believed-in-doubt',
     what: 'A refusal that the server does not keep is told while an earlier try is still on its way.',
-    plants: [{ file: 'src/offline/drain.ts', find: '!outcome.final && row.uncertain', put: 'false' }],
+    plants: [{ file: 'src/offline/attempts.ts', find: "outcome.to !== 'rejected' || outcome.final || !row.uncertain", put: 'true' }],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',
     rare: true,
   },
@@ -347,8 +356,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/offline/drain.ts',
-        find: 'if (leased) underWay.set(',
-        put: 'if (leased) await this.#parts.db.outbox.delete(leased.seq);\n        if (leased) underWay.set(',
+        find: 'const leased = await this.#attempts.lease(ready);',
+        put: 'const leased = await this.#attempts.lease(ready);\n        await this.#parts.db.outbox.bulkDelete(leased.map(({ seq }) => seq));',
       },
     ],
     foundBy: 'an edit behind another one keeps what somebody else changed between the two',
@@ -358,11 +367,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'An await dropped: the form is told before the transaction has committed.',
     plants: [
       {
-        file: 'src/offline/outbox.ts',
-        find: "const result = await withConnection(db, () => db.transaction('rw', tables, work));",
-        put: `const result = await new Promise((resolve, reject) => {
-          db.transaction('rw', tables, async () => resolve(await work())).catch(reject);
-        });`,
+        file: 'src/offline/outbox-rows.ts',
+        find: 'await withConnection(db, () =>\n    db.transaction(',
+        put: 'await new Promise((early, reject) =>\n    db.transaction(',
+      },
+      {
+        file: 'src/offline/outbox-rows.ts',
+        find: 'return { result: made, changes: await outbox.told(db, environment) };\n    }),',
+        put: 'early({ result: made, changes: await outbox.told(db, environment) });\n    }).catch(reject),',
       },
     ],
     foundBy: 'a change that is discarded while its merge makes it a new key is gone',
@@ -380,7 +392,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: 'src/offline/device.ts', find: 'this.db.close();', put: '' },
       { file: 'src/app/wire.ts', find: '...(token === null ? {} : { token })', put: '' },
       { file: 'src/offline/drain.ts', find: 'this.#stopped ? null : await this.#token()', put: 'await this.#token()' },
-      { file: 'src/offline/drain.ts', find: '(stored) => !this.#stopped && isDue(', put: '(stored) => isDue(' },
+      { file: 'src/offline/attempts.ts', find: 'this.#parts.isStopped() || ', put: '' },
     ],
     foundBy: 'nothing is sent any more for a person who leaves while the API is still being looked for',
     rare: true,
@@ -401,5 +413,42 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',
+  },
+  {
+    name: 'other-tabs-not-heard',
+    what: 'A tab goes on showing the outbox as it was before another tab wrote to it.',
+    plants: [
+      {
+        file: 'src/offline/change-feed.ts',
+        find: 'this.tell(event.data)',
+        put: "this.tell(event.data.filter(({ table }) => table !== 'outbox'))",
+      },
+    ],
+    foundBy: 'what one tab writes down stands in the lists of the other',
+  },
+  {
+    name: 'answers-by-their-place',
+    what: 'Of several changes sent together, each is given the answer that stands in its place.',
+    plants: [
+      {
+        file: 'src/offline/drain.ts',
+        find: 'rows.map((row) => ({ row, attempt: batch.attempts.get(row.id) ?? unanswered }))',
+        put: 'rows.map((row, index) => ({ row, attempt: [...batch.attempts.values()][index] ?? unanswered }))',
+      },
+    ],
+    foundBy: 'each of several changes that go out together ends as it was answered',
+  },
+  {
+    name: 'conflicting-rows-together',
+    what: 'Changes that conflict with one another go out together.',
+    plants: [
+      {
+        file: 'src/offline/drain.ts',
+        find: ' || index.isHeldBack(row, underWay)',
+        put: ' || (free.length === 0 && index.isHeldBack(row, underWay))',
+      },
+      { file: 'src/offline/attempts.ts', find: '(other) => other.seq < row.seq && conflicts(other, row)', put: '() => false' },
+    ],
+    foundBy: 'changes that go out together have nothing to do with one another',
   },
 ];
