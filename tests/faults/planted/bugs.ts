@@ -80,8 +80,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: "An employee's edit doesn't hold back the deletion of the department that it leaves.",
     plants: [
       {
-        file: 'src/features/employees/commands.ts',
-        find: 'leaves: (base) => (isEmployee(base) ? employeeRefs(base) : []),',
+        file: 'src/offline/record-commands.ts',
+        find: 'leaves: (base) => (is(base) ? reads(base) : []),',
         put: '',
       },
     ],
@@ -276,9 +276,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: "Deleting a department doesn't say that it moves employees.",
     plants: [
       {
-        file: 'src/features/org-units/commands.ts',
-        find: "[refOf(resource, body.id), ...body.employeeIds.map((each) => refOf('employee', each))]",
-        put: '[refOf(resource, body.id)]',
+        file: 'src/offline/record-commands.ts',
+        find: '[refOf(resource, each.id), ...moves(each).map((change) => refOf(change.resource, change.id))]',
+        put: '[refOf(resource, each.id)]',
       },
     ],
     foundBy: 'where a deleted department would have moved its employees does not come back with the next edit, once the delete is given up',
