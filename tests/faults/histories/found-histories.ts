@@ -321,8 +321,9 @@ export const foundHistories = {
     book,
     book,
     pass(35),
+    trouble('answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late'),
     online,
-    pass(10),
+    pass(3),
   ],
 } satisfies Record<string, Move[]>;
 
