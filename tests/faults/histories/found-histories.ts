@@ -312,14 +312,18 @@ export const foundHistories = {
     pass(5),
   ],
   'changes that go out together have nothing to do with one another': [
+    trouble('answer-lost'),
+    edit('reason'),
+    pass(1),
     offline,
-    editEmployee(0, 'department', 1),
+    { do: 'cancel', tab: 0, trip: 0 },
     book,
     book,
     book,
-    deleteDepartment(null),
+    pass(35),
+    trouble('answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late'),
     online,
-    pass(5),
+    pass(3),
   ],
 } satisfies Record<string, Move[]>;
 
