@@ -136,12 +136,7 @@ module.exports = {
       "A hook uses the feature's queries and commands; calls live in api.ts.",
       { from: { pathNot: components } },
     ),
-    layer(
-      'hooks-are-above-what-they-read',
-      belowHooks,
-      `${hooks}|${components}`,
-      'Move what both need below the hooks.',
-    ),
+    layer('hooks-are-above-what-they-read', belowHooks, `${hooks}|${components}`, 'Move what both need below the hooks.'),
     layer(
       'commands-run-without-a-page',
       '^src/(app/commands|features/[^/]+/commands)\\.ts',
@@ -168,6 +163,13 @@ module.exports = {
       comment: "Use another area's hooks, labels or components, never its calls, queries, rows or commands.",
       from: { path: '^src/features/([^/]+)/' },
       to: { path: backDoor, pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'what-runs-needs-no-tools',
+      severity: 'error',
+      comment: 'The portal and the running API live on "dependencies" alone: move the package there.',
+      from: { path: '^src', pathNot: '\\.test\\.tsx?$|^src/server/(development|places/bake-gazetteer|database/drizzle\\.config)\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
     {
       name: 'nothing-unresolved',

@@ -55,7 +55,9 @@ const onEntry = reachedFrom(['index.html']);
 const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
 const onFirstScreen = reachedFrom([
   'src/shell/private-layout.tsx',
-  'src/app/background.tsx',
+  'src/shell/outbox-notifications.tsx',
+  'src/app/staged-import.tsx',
+  'src/app/sync.tsx',
   'src/features/trips/components/trips-page.tsx',
   'src/app/device-session.ts',
 ]);

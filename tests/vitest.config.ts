@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -11,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         root,
@@ -18,8 +20,10 @@ export default defineConfig({
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
         test: {
           name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{shapes,support}/**/*.test.ts', 'tests/faults/planted/bugs.test.ts'],
           exclude: ['src/server/**'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
+          isolate: false,
         },
       },
       {

@@ -21,6 +21,8 @@ type Around = {
   signal: AbortSignal;
 };
 
+const knownCommands = commandsOf(commands);
+
 /**
  * Sends what waits on this device with no page open, each person's changes with that person's token.
  * Throws while something is left that a later try can send: the browser then tries again.
@@ -34,6 +36,7 @@ export async function drainInBackground(userIds: readonly string[], around: Arou
 async function drainFor(userId: string, around: Around): Promise<'none-left' | 'some-left'> {
   // Only whoever signs in makes a database: this one may have been discarded since it was listed.
   const db = new DeviceDatabase(userId, resources, () => false);
+  db.readWith(knownCommands);
   try {
     const mirror = new Map((await db.mirror.toArray()).map(({ key, value }) => [key, value]));
     const host = mirror.get('host');
@@ -72,7 +75,7 @@ async function drainOnce(
   const drain = new Drain({
     db,
     feed,
-    commands: commandsOf(commands),
+    commands: knownCommands,
     environment,
     clock,
     wire,

@@ -60,7 +60,7 @@ const seen = rideSeen(rideFieldsOf(trip), {
 const changeOf = (more: Partial<Trip>, base = trip) =>
   editRideIntent({ base, mends: null }, { ...rideFieldsOf(base), ...more }, { ...seen, rideAt: '2999-01-01T00:00:00.000Z' });
 
-type RideForm = NonNullable<ReturnType<typeof useRideEditing<unknown>>>;
+type RideForm = NonNullable<ReturnType<typeof useRideEditing<object>>>;
 
 function TripForm({ onOpen }: { onOpen(form: RideForm): void }) {
   const found = useTrip(trip.id);

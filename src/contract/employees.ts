@@ -5,9 +5,11 @@ import {
   email,
   id,
   instant,
+  type Known,
   listOf,
   localDate,
   optionalText,
+  orOther,
   recordFields,
   searchText,
   text,
@@ -56,21 +58,30 @@ export const employeeStatusBody = v.strictObject({
   status: activitySchema,
 });
 
-export const employeeSchema = v.strictObject({
+/** What the form decides, as a record has it. */
+const shownFields = { ...employeeFields, gender: orOther(genderSchema), status: orOther(activitySchema) };
+
+/** The form's fields, what a newer server knows besides included: they go back as they came. */
+export const employeeFieldsSchema = v.strictObject(shownFields);
+export type EmployeeFields = v.InferOutput<typeof employeeFieldsSchema>;
+
+export const employeeSchema = v.object({
   ...recordFields,
-  ...employeeFields,
+  ...shownFields,
   inviteCode: text(20),
   totalTrips: count,
   createdAt: instant,
 });
 export type Employee = v.InferOutput<typeof employeeSchema>;
+/** As the server stores it. */
+export type KnownEmployee = Known<Employee>;
 
 /** Time since joining. */
-export const experienceSchema = v.strictObject({ years: count, months: count });
+export const experienceSchema = v.object({ years: count, months: count });
 export type Experience = v.InferOutput<typeof experienceSchema>;
 
 /** `GET admin/employee/{id}` */
-export const employeeProfileSchema = v.strictObject({ ...employeeSchema.entries, totalExperience: experienceSchema });
+export const employeeProfileSchema = v.object({ ...employeeSchema.entries, totalExperience: experienceSchema });
 
 /** Rows of one batch of an import. */
 export const mostImportRows = 200;
@@ -103,7 +114,7 @@ export const importEmployeesBody = v.strictObject({
 export const importOutcomeSchema = v.picklist(['new', 'changed', 'unchanged', 'refused']);
 export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
 
-const importErrorSchema = v.strictObject({
+const importErrorSchema = v.object({
   field: v.string(),
   code: v.string(),
   /** With `changed-meanwhile`, which only a row with a base is refused for: what the field is by now. */
@@ -111,8 +122,8 @@ const importErrorSchema = v.strictObject({
 });
 
 /** What came of each row, in their order. */
-export const importedSchema = v.strictObject({
-  results: v.array(v.strictObject({ outcome: importOutcomeSchema, errors: v.array(importErrorSchema) })),
+export const importedSchema = v.object({
+  results: v.array(v.object({ outcome: importOutcomeSchema, errors: v.array(importErrorSchema) })),
   rev: count,
 });
 export type Imported = v.InferOutput<typeof importedSchema>;

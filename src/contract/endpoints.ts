@@ -128,7 +128,7 @@ const orgUnitEndpoints = (declared: typeof department | typeof designation) =>
       summary: `Delete ${declared.name}s that nobody uses, or move their employees to another`,
       auth: 'session',
       body: deleteOrgUnitBody,
-      payload: v.strictObject({ rev: v.number() }),
+      payload: v.object({ rev: v.number() }),
       keyed: true,
     },
   }) as const;
@@ -302,7 +302,7 @@ export const endpoints = {
       summary: 'Delete finished rides',
       auth: 'session',
       body: deleteTripsBody,
-      payload: v.strictObject({ rev: v.number() }),
+      payload: v.object({ rev: v.number() }),
       keyed: true,
     },
   },

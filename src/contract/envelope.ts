@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant } from './primitives';
+import { id, instant, orOther } from './primitives';
 
 /** Codes that a client may decide by. The HTTP status never says more than they do. */
 export const problemCodeSchema = v.picklist([
@@ -46,7 +46,7 @@ export const editSchema = v.object({
 export type Edit = v.InferOutput<typeof editSchema>;
 
 export const failureSchema = v.object({
-  code: problemCodeSchema,
+  code: orOther(problemCodeSchema),
   message: v.string(),
   /** The current record with `precondition`, else null. */
   payload: v.unknown(),
@@ -62,7 +62,7 @@ export type Success<Payload = unknown> = { code: 'ok'; message: string; payload:
 
 /** A list's payload. */
 export const pageSchema = <Row extends v.GenericSchema>(row: Row) =>
-  v.strictObject({ data: v.array(row), total: v.number(), page: v.number(), sizePerPage: v.number() });
+  v.object({ data: v.array(row), total: v.number(), page: v.number(), sizePerPage: v.number() });
 export type Page<Row> = { data: Row[]; total: number; page: number; sizePerPage: number };
 
 /** Headers besides the spec's own. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { activitySchema, count, currency, recordFields, searchText, text } from './primitives';
+import { activitySchema, count, currency, type Known, orOther, recordFields, searchText, text } from './primitives';
 import { resource, words } from './resource';
 
 export const vehicleKindSchema = v.picklist(['hatchback', 'sedan', 'suv', 'van', 'electric']);
 export type VehicleKind = v.InferOutput<typeof vehicleKindSchema>;
 
 /** Amounts in minor units of `currency`. */
-export const tariffSchema = v.strictObject({
+export const tariffSchema = v.object({
   currency,
   base: count,
   perKilometre: count,
@@ -17,15 +17,17 @@ export const tariffSchema = v.strictObject({
 export type Tariff = v.InferOutput<typeof tariffSchema>;
 
 /** A class of vehicle that can be booked; the same for all companies. */
-export const vehicleSchema = v.strictObject({
+export const vehicleSchema = v.object({
   ...recordFields,
   name: text(100),
-  kind: vehicleKindSchema,
+  kind: orOther(vehicleKindSchema),
   seats: count,
   tariff: tariffSchema,
   active: v.boolean(),
 });
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+/** As the server stores it. */
+export type KnownVehicle = Known<Vehicle>;
 
 export const vehicle = resource({
   name: 'vehicle',
@@ -37,7 +39,7 @@ export const vehicle = resource({
   sorts: ['seats', 'name'],
 });
 
-export const driverSchema = v.strictObject({
+export const driverSchema = v.object({
   name: text(200),
   email: v.pipe(v.string('required'), v.maxLength(254, 'too-long'), v.email('invalid')),
 });

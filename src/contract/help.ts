@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, recordFields, searchText, text } from './primitives';
+import { id, instant, type Known, orOther, recordFields, searchText, text } from './primitives';
 import { is, resource, words } from './resource';
 
 /** What a ticket is about. */
@@ -10,29 +10,30 @@ export type TicketCategory = v.InferOutput<typeof ticketCategorySchema>;
 export const ticketStatusSchema = v.picklist(['pending', 'replied'], 'invalid');
 export type TicketStatus = v.InferOutput<typeof ticketStatusSchema>;
 
-export const ticketReplySchema = v.strictObject({
+export const ticketReplySchema = v.object({
   text: text(5000),
   at: instant,
   /** Name of whoever replied. */
   by: v.string(),
 });
-export type TicketReply = v.InferOutput<typeof ticketReplySchema>;
 
-export const ticketSchema = v.strictObject({
+export const ticketSchema = v.object({
   ...recordFields,
   /** What people read aloud, as `TKT-10023`; given by the server. */
   number: v.string(),
   employeeId: id,
   /** As it was when the ticket was raised. */
   employeeName: v.string(),
-  category: ticketCategorySchema,
+  category: orOther(ticketCategorySchema),
   issue: text(5000),
-  status: ticketStatusSchema,
+  status: orOther(ticketStatusSchema),
   reply: v.nullable(ticketReplySchema),
   comment: v.nullable(text(2000)),
   createdAt: instant,
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
+/** As the server stores it. */
+export type KnownTicket = Known<Ticket>;
 
 export const ticket = resource({
   name: 'contact-us',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activitySchema, id, listOf, recordFields, searchText, text } from './primitives';
+import { activitySchema, id, type Known, listOf, orOther, recordFields, searchText, text } from './primitives';
 import { is, resource, words } from './resource';
 
 /** Departments and designations are the same thing twice: a title in each language and a status. */
@@ -19,8 +19,14 @@ export const deleteOrgUnitBody = v.strictObject({
   moveTo: v.nullable(id),
 });
 
-export const orgUnitSchema = v.strictObject({ ...recordFields, ...orgUnitFields });
+/** What the form decides, as a record has it: what a newer server knows besides goes back as it came. */
+export const orgUnitFieldsSchema = v.strictObject({ title: titleSchema, status: orOther(activitySchema) });
+export type OrgUnitFields = v.InferOutput<typeof orgUnitFieldsSchema>;
+
+export const orgUnitSchema = v.object({ ...recordFields, title: v.object(titleSchema.entries), status: orOther(activitySchema) });
 export type OrgUnit = v.InferOutput<typeof orgUnitSchema>;
+/** As the server stores it. */
+export type KnownOrgUnit = Known<OrgUnit>;
 
 const orgUnit = <const Name extends string>(name: Name) =>
   resource({

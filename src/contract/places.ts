@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { id, optionalText, queryInteger, shownZone, text, zone } from './primitives';
+import { id, optionalText, queryInteger, shownZone, strictly, text, zone } from './primitives';
 
-export const coordinatesSchema = v.strictObject({
+export const coordinatesSchema = v.object({
   latitude: v.pipe(v.number('invalid'), v.minValue(-90, 'invalid'), v.maxValue(90, 'invalid')),
   longitude: v.pipe(v.number('invalid'), v.minValue(-180, 'invalid'), v.maxValue(180, 'invalid')),
 });
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 
 export const placeKindSchema = v.picklist(['airport', 'city', 'locality', 'saved', 'address', 'typed'], 'invalid');
-export type PlaceKind = v.InferOutput<typeof placeKindSchema>;
 
 /** Where a ride begins, stops or ends. Without coordinates it is only what somebody typed, and no fare can be estimated. */
-export const placeSchema = v.strictObject({
+export const placeSchema = v.object({
   /** What people call it: "Rajiv Gandhi International Airport", "Gate 4, Plant 2". */
   label: text(200),
   /** The rest of the address, where known. */
   detail: optionalText(300),
-  kind: placeKindSchema,
+  /** How it is drawn, so that one that only a newer release knows may go back with its ride. */
+  kind: v.union([placeKindSchema, v.pipe(v.string(), v.maxLength(40))]),
   /** Airport code, as `HYD`. */
   iata: v.nullable(v.pipe(v.string('invalid'), v.regex(/^[A-Z]{3}$/, 'invalid'))),
   coordinates: v.nullable(coordinatesSchema),
@@ -26,7 +26,11 @@ export const placeSchema = v.strictObject({
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** A place as a ride may be given it. */
-export const chosenPlaceSchema = v.strictObject({ ...placeSchema.entries, zone: v.nullable(zone) });
+export const chosenPlaceSchema = v.strictObject({
+  ...placeSchema.entries,
+  coordinates: v.nullable(strictly(coordinatesSchema)),
+  zone: v.nullable(zone),
+});
 
 export const placeSearchQuery = v.strictObject({
   search: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'too-long')),
@@ -37,8 +41,8 @@ export const placeSearchQuery = v.strictObject({
 export const placeSearchSchema = v.array(placeSchema);
 
 /** `GET admin/place/saved`: the company's own places and those of its latest rides, for the picker's first view. */
-export const savedPlacesSchema = v.strictObject({
-  saved: v.array(v.strictObject({ id, place: placeSchema })),
+export const savedPlacesSchema = v.object({
+  saved: v.array(v.object({ id, place: placeSchema })),
   recent: v.array(placeSchema),
 });
 export type SavedPlaces = v.InferOutput<typeof savedPlacesSchema>;

@@ -33,6 +33,23 @@ export function listOf<Item extends v.GenericSchema>(item: Item, { least = 0, mo
   return v.lazy((input) => (Array.isArray(input) && input.length > most ? tooMany : list));
 }
 
+/** A value that this release doesn't know. */
+export type Other = string & v.Brand<'other'>;
+
+/**
+ * In an answer: one of the values that are known, or one that only a newer server has besides them. Answers are read so that
+ * what a server adds does no harm, while requests are strict: `v.object` and this here, `v.strictObject` and plain picklists there.
+ */
+export const orOther = <Values extends v.PicklistOptions, Message extends v.ErrorMessage<v.PicklistIssue> | undefined>(
+  known: v.PicklistSchema<Values, Message>,
+) => v.union([known, v.pipe(v.string(), v.brand('other'))]);
+
+/** The same as its own server knows it, with no other values. */
+export type Known<Shown> = Shown extends Other ? never : Shown extends object ? { [Name in keyof Shown]: Known<Shown[Name]> } : Shown;
+
+/** What an answer holds, as a request may hold it. */
+export const strictly = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) => v.strictObject(entries);
+
 /** UUIDv7, lower case. Made by the client for whatever can be created offline. */
 export const id = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid'));
 
@@ -89,7 +106,7 @@ export const zone = v.pipe(v.string('required'), v.maxLength(64, 'invalid'), v.r
 export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'invalid'));
 
 /** An amount in the currency's minor units (paise, cents). */
-export const moneySchema = v.strictObject({ amount: v.pipe(v.number(), v.safeInteger('invalid')), currency });
+export const moneySchema = v.object({ amount: v.pipe(v.number(), v.safeInteger('invalid')), currency });
 export type Money = v.InferOutput<typeof moneySchema>;
 
 export const count = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(0, 'invalid'));

@@ -13,6 +13,13 @@ export type Match = { by: 'is'; field: string } | { by: 'words'; fields: readonl
 export const is = (field: string): Match => ({ by: 'is', field });
 export const words = (...fields: readonly string[]): Match => ({ by: 'words', fields });
 
+/**
+ * Counts the meanings that a stored row has had; left out: 1. Raised when a row that lies on devices says something else than it did;
+ * what is only added needs nothing. `upgrade` makes a row of an earlier shape one of this.
+ */
+type Shape = { shape?: number; upgrade?(row: ResourceRow, from: number): ResourceRow };
+export const shapeOf = ({ held }: { held: Shape | null }): number => held?.shape ?? 1;
+
 type Filters = Readonly<Record<string, v.GenericSchema>>;
 
 /** Records that lists are made of: both sides derive names, endpoints, queries, tables and rules from the one declaration. */
@@ -31,7 +38,7 @@ export type Resource<
   /** Whose the records are: each company's own, or the same for all. */
   scope: 'company' | 'shared';
   /** Devices hold them as rows, the newest by `since` first, with these indexes besides the id; null: they are asked for online. */
-  held: { since: string; indexes: readonly string[] } | null;
+  held: ({ since: string; indexes: readonly string[] } & Shape) | null;
   /** What lists can be narrowed by. */
   filters: Narrowed;
   /** How; of a filter that isn't named here each side says it itself. */
@@ -60,7 +67,7 @@ export function resource<
   plural?: string;
   row: Row;
   scope?: 'company' | 'shared';
-  held: { since: FieldOf<Row>; indexes: readonly FieldOf<Row>[] } | null;
+  held: ({ since: FieldOf<Row>; indexes: readonly FieldOf<Row>[] } & Shape) | null;
   filters: Narrowed;
   matches: Readonly<Record<Matched, Match>>;
   sorts: readonly [Sort, ...Sort[]];

@@ -14,10 +14,10 @@ export const forgotPasswordBody = v.strictObject({ email });
 export const resetPasswordBody = v.strictObject({ id: v.pipe(v.string('required'), v.maxLength(200, 'invalid')), password: newPassword });
 
 /** What the company's plan allows. */
-export const entitlementsSchema = v.strictObject({ airportRides: v.boolean() });
+export const entitlementsSchema = v.object({ airportRides: v.boolean() });
 export type Entitlements = v.InferOutput<typeof entitlementsSchema>;
 
-export const companySchema = v.strictObject({
+export const companySchema = v.object({
   id,
   name: v.string(),
   zone: shownZone,
@@ -33,17 +33,17 @@ export type Company = v.InferOutput<typeof companySchema>;
 export const dispatchCompanySchema = v.pick(companySchema, ['id', 'name']);
 
 /** `GET admin/me`. */
-export const meSchema = v.strictObject({
-  user: v.strictObject({ id, name: v.string(), email }),
+export const meSchema = v.object({
+  user: v.object({ id, name: v.string(), email }),
   company: companySchema,
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
-export const signedInSchema = v.strictObject({ token: v.string(), me: meSchema });
+export const signedInSchema = v.object({ token: v.string(), me: meSchema });
 export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
 /** A device that is signed in as this person. */
-export const deviceSchema = v.strictObject({
+export const deviceSchema = v.object({
   id,
   /** Browser and system as the device named itself. */
   name: v.string(),

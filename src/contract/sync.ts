@@ -14,7 +14,7 @@ export const changesQuery = v.strictObject({
 
 /** One page of rows and deletions, read from one snapshot. */
 export const changesSchema = <Row extends v.GenericSchema>(row: Row) =>
-  v.strictObject({
+  v.object({
     /** Another epoch (restored backup, new database) makes every cursor and row of the old one void. */
     epoch: v.string(),
     /** The cursor is too old to answer from: start over with `fill`. Rows are empty then. */
@@ -45,7 +45,7 @@ export type Changes<Row> = {
 export const longestSilence = 45_000;
 
 /** Data of a `change` event of `GET admin/events`. */
-export const changeNoticeSchema = v.strictObject({ /** Its name; an older client may not know it. */ resource: v.string(), rev });
+export const changeNoticeSchema = v.object({ /** Its name; an older client may not know it. */ resource: v.string(), rev });
 export type ChangeNotice = v.InferOutput<typeof changeNoticeSchema>;
 
 /**
@@ -53,7 +53,7 @@ export type ChangeNotice = v.InferOutput<typeof changeNoticeSchema>;
  * that was or would have been answered), or that it can have no effect any more.
  */
 export const voidSchema = v.variant('outcome', [
-  v.strictObject({ outcome: v.literal('answered'), status: v.number(), body: v.unknown() }),
-  v.strictObject({ outcome: v.literal('voided') }),
+  v.object({ outcome: v.literal('answered'), status: v.number(), body: v.unknown() }),
+  v.object({ outcome: v.literal('voided') }),
 ]);
 export type VoidOutcome = v.InferOutput<typeof voidSchema>;

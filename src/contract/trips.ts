@@ -5,15 +5,18 @@ import {
   count,
   id,
   instant,
+  type Known,
   listOf,
   localDate,
   localTime,
   moneySchema,
   optionalText,
+  orOther,
   queryInteger,
   recordFields,
   searchText,
   shownZone,
+  strictly,
   text,
   zone,
 } from './primitives';
@@ -32,7 +35,7 @@ export type TripKind = v.InferOutput<typeof tripKindSchema>;
 export const partySchema = v.picklist(['customer', 'driver', 'system']);
 export type Party = v.InferOutput<typeof partySchema>;
 
-export const paymentSchema = v.strictObject({
+export const paymentSchema = v.object({
   id: v.string(),
   /** Minor units. */
   amount: count,
@@ -44,15 +47,15 @@ export const paymentSchema = v.strictObject({
   paymentMethodTypes: v.array(v.string()),
 });
 
-export const tripSchema = v.strictObject({
+export const tripSchema = v.object({
   ...recordFields,
   /** What people read aloud, as `TRP-104233`; given by the server. */
   number: v.string(),
-  status: tripStatusSchema,
-  stage: tripStageSchema,
-  kind: tripKindSchema,
-  employee: v.strictObject({ id, name: v.string() }),
-  vehicle: v.strictObject({ id, name: v.string() }),
+  status: orOther(tripStatusSchema),
+  stage: orOther(tripStageSchema),
+  kind: orOther(tripKindSchema),
+  employee: v.object({ id, name: v.string() }),
+  vehicle: v.object({ id, name: v.string() }),
   driver: v.nullable(driverSchema),
   plateNumber: v.nullable(v.string()),
   pickup: placeSchema,
@@ -73,25 +76,41 @@ export const tripSchema = v.strictObject({
   duration: v.nullable(count),
   startedAt: v.nullable(instant),
   endedAt: v.nullable(instant),
-  cancelledBy: v.nullable(v.strictObject({ party: partySchema, name: v.string() })),
+  cancelledBy: v.nullable(v.object({ party: orOther(partySchema), name: v.string() })),
   cancelledAt: v.nullable(instant),
   driverNote: v.nullable(v.string()),
   payment: v.nullable(paymentSchema),
   createdAt: instant,
 });
 export type Trip = v.InferOutput<typeof tripSchema>;
+/** As the server stores it. */
+export type KnownTrip = Known<Trip>;
 
-export const tripEventSchema = v.strictObject({
-  kind: v.picklist(['booked', 'modified', 'confirmed', 'accepted', 'en-route', 'started', 'completed', 'cancelled']),
+export const tripEventKindSchema = v.picklist([
+  'booked',
+  'modified',
+  'confirmed',
+  'accepted',
+  'en-route',
+  'started',
+  'completed',
+  'cancelled',
+]);
+export type TripEventKind = v.InferOutput<typeof tripEventKindSchema>;
+
+export const tripEventSchema = v.object({
+  kind: orOther(tripEventKindSchema),
   at: instant,
-  party: partySchema,
+  party: orOther(partySchema),
   /** Who it was, where known. */
   name: v.nullable(v.string()),
 });
 export type TripEvent = v.InferOutput<typeof tripEventSchema>;
+/** As the server stores it. */
+export type KnownTripEvent = Known<TripEvent>;
 
 /** `GET admin/trip/{id}`: the trip and all that happened to it, oldest first. */
-export const tripStorySchema = v.strictObject({ trip: tripSchema, events: v.array(tripEventSchema) });
+export const tripStorySchema = v.object({ trip: tripSchema, events: v.array(tripEventSchema) });
 export type TripStory = v.InferOutput<typeof tripStorySchema>;
 
 /** When the ride is wanted: at once, or at a wall-clock time of the pickup's zone. */
@@ -174,10 +193,10 @@ export type DispatchStep = v.InferOutput<typeof dispatchStepSchema>;
 
 export const dispatchBody = v.strictObject({
   /** Needed from `accept` on. */
-  driver: v.optional(driverSchema),
+  driver: v.optional(strictly(driverSchema)),
   plateNumber: v.optional(text(20)),
   /** With `complete`. */
-  totalFare: v.optional(moneySchema),
+  totalFare: v.optional(strictly(moneySchema)),
   note: v.optional(optionalText(500)),
 });
 export type DispatchBody = v.InferOutput<typeof dispatchBody>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import wretch, { type Wretch } from 'wretch';
 import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
-import { failureSchema, headers as headerNames, type ProblemCode, type Success, successSchema } from '@/contract/envelope';
+import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
 import { ProblemError, signedOutProblem } from './problem';
 
 /** What the calls need to know of the page, or of the service worker. */
@@ -135,7 +135,7 @@ export function createCalls(around: Surroundings): Calls {
 }
 
 /** Of a 401, whoever answered it: its code; null for any other end. */
-const unauthorizedCode = (error: unknown): ProblemCode | null =>
+const unauthorizedCode = (error: unknown): string | null =>
   error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 401 ? error.problem.code : null;
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */

@@ -1,4 +1,5 @@
 import type { Edit, FieldError, ProblemCode } from '@/contract/envelope';
+import type { Other } from '@/contract/primitives';
 
 /** Why a call did not end well. The view decides what each looks like. */
 export type Problem =
@@ -6,7 +7,7 @@ export type Problem =
   | {
       kind: 'refused';
       status: number;
-      code: ProblemCode;
+      code: ProblemCode | Other;
       message: string;
       errors: FieldError[];
       /** The current record with `precondition`, else null. */
@@ -18,6 +19,8 @@ export type Problem =
     }
   /** Nothing, or a gateway's 5xx, came back: what became of the call is unknown. */
   | { kind: 'no-answer'; retryAfter: number | null }
+  /** Our API answered what this release of the portal can't read. */
+  | { kind: 'unreadable' }
   /** Somebody else answered, such as the sign-in page of a Wi-Fi network. */
   | { kind: 'captive' };
 

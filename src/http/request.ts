@@ -8,7 +8,7 @@ type Input = CallOptions & { parameters?: Record<string, string>; query?: Query;
 
 /**
  * Calls an endpoint of the contract and parses its payload, once, here.
- * Throws a ProblemError; an answer that breaks the contract counts as somebody else's.
+ * Throws a ProblemError; what is added to an answer does no harm.
  */
 export async function request<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<v.InferOutput<E['payload']>> {
   const { parameters, query, body = {}, calls = pageCalls, ...options } = input;
@@ -16,7 +16,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
   const payload =
     endpoint.method === 'GET' ? await calls.get(path, query, options) : answered(await calls.send(path, body, endpoint.method, options));
   const parsed = v.safeParse<v.GenericSchema<unknown, v.InferOutput<E['payload']>>>(endpoint.payload, payload);
-  if (!parsed.success) throw new ProblemError({ kind: 'captive' });
+  if (!parsed.success) throw new ProblemError({ kind: 'unreadable' });
   return parsed.output;
 }
 

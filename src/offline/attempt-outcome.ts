@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failureSchema, type ProblemCode, type Success, successSchema } from '@/contract/envelope';
+import { failureSchema, type Success, successSchema } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 
 /** How an attempt ended, as the drain saw it. */
@@ -17,13 +17,13 @@ export type AttemptOutcome =
   | { to: 'rejected'; final: boolean };
 
 /** Refusals of the change itself, which the server stores with its key; the others are of the caller or the call. */
-const kept: ReadonlySet<ProblemCode> = new Set(['state', 'validation', 'key-reused', 'voided']);
+const kept: ReadonlySet<string> = new Set(['state', 'validation', 'key-reused', 'voided']);
 
 /** Decides by the answer's code, never by its words. */
 export function attemptOutcome(attempt: Attempt): AttemptOutcome {
   if (attempt.answered) return { to: 'acked', payload: attempt.success.payload };
   const { problem } = attempt;
-  if (problem.kind === 'captive') return { to: 'retry', sure: false, wait: null };
+  if (problem.kind === 'captive' || problem.kind === 'unreadable') return { to: 'retry', sure: false, wait: null };
   if (problem.kind === 'no-answer') return { to: 'retry', sure: false, wait: problem.retryAfter };
   switch (problem.code) {
     case 'session-expired':

@@ -49,10 +49,15 @@ export type Form<Body, Seen, Fields> = {
   seen?(seen: Seen, joined: { mine: Fields; fields: Fields; theirs: StoredRecord }): Seen;
 };
 
+/** What a row keeps for its command. */
+export type Held = { body: unknown; seen: unknown };
+
 /** A kind of change, as plain data with named functions, so that it survives a reload and runs without a page. */
 type CommandSpec<Body, Seen> = {
   name: string;
   schemaVersion: number;
+  /** By the version of the row: makes what it holds one version newer. */
+  upcast?: Readonly<Record<number, (held: Held) => Held>>;
   send(body: Body): Outgoing;
   /** Wants If-Match with the version it started from. */
   ifMatch: boolean;
@@ -86,7 +91,13 @@ type Merging = {
 };
 
 /** A command to those who only keep and send it: what it holds is `unknown`, and parsed at each use. */
-export type Command = CommandSpec<unknown, unknown> & Merging;
+export type Command = Omit<CommandSpec<unknown, unknown>, 'upcast'> &
+  Merging & {
+    /** What a row of an earlier version holds, as this version means it; null where nobody has said how. */
+    upcast(row: Held & { schemaVersion: number }): Held | null;
+    /** Whether a row of this version holds what it has to. */
+    takes(held: Held): boolean;
+  };
 
 /** `body` and `seen` say what a row of this command holds; a shipped name keeps them, or raises `schemaVersion`. */
 export function defineCommand<B extends v.GenericSchema, S extends v.GenericSchema, Fields extends object>(
@@ -97,12 +108,14 @@ export function defineCommand<B extends v.GenericSchema, S extends v.GenericSche
     form?: Form<v.InferOutput<B>, v.InferOutput<S>, Fields>;
   },
 ): Command {
-  const bodyOf = (value: unknown) => v.parse(spec.body, value);
-  const seenOf = (value: unknown) => v.parse(spec.seen, value);
+  const bodyOf = parsedOnce((value) => v.parse(spec.body, value));
+  const seenOf = parsedOnce((value) => v.parse(spec.seen, value));
   return {
     name: spec.name,
     schemaVersion: spec.schemaVersion,
     ifMatch: spec.ifMatch,
+    upcast: ({ schemaVersion, body, seen }) => upcastOf(spec, schemaVersion, { body, seen }),
+    takes: ({ body, seen }) => v.is(spec.body, body) && v.is(spec.seen, seen),
     send: (body) => spec.send(bodyOf(body)),
     preview: (body, { seen, createdAt, base }) => spec.preview(bodyOf(body), { seen: seenOf(seen), createdAt, base }),
     reads: (body) => spec.reads(bodyOf(body)),
@@ -113,6 +126,32 @@ export function defineCommand<B extends v.GenericSchema, S extends v.GenericSche
     answered: (body, payload) => spec.answered(bodyOf(body), payload),
     ...mergingOf(spec.form, bodyOf, seenOf),
   };
+}
+
+/** A row is asked about again and again, and holds the same all the while. */
+function parsedOnce<Parsed>(parse: (value: unknown) => Parsed): (value: unknown) => Parsed {
+  const known = new WeakMap<object, { parsed: Parsed }>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return parse(value);
+    const { parsed } = known.get(value) ?? { parsed: parse(value) };
+    known.set(value, { parsed });
+    return parsed;
+  };
+}
+
+function upcastOf({ schemaVersion, upcast = {} }: Pick<CommandSpec<never, never>, 'schemaVersion' | 'upcast'>, from: number, held: Held) {
+  let upcasted = held;
+  for (let version = from; version < schemaVersion; version++) {
+    const step = upcast[version];
+    if (!step) return null;
+    try {
+      upcasted = step(upcasted);
+    } catch {
+      // It doesn't hold what that version did: nobody can read it.
+      return null;
+    }
+  }
+  return upcasted;
 }
 
 function mergingOf<Body, Seen, Fields extends object>(

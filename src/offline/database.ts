@@ -1,7 +1,8 @@
 import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
-import { idOf, type Ref, resourceOf, type StoredRecord } from './command';
+import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
+import { asToday } from './readable';
 
 /** How far the rows of a resource have come. */
 export type Cursor = {
@@ -18,6 +19,8 @@ export type Cursor = {
   total: number;
   /** When the rows were last known to be the server's (device clock); null before the first time. */
   syncedAt: number | null;
+  /** Of the rows; none was noted while there was only one. */
+  shape?: number;
 };
 
 /** How far the rows of a resource have come, as far as two words of it have to agree. */
@@ -27,7 +30,8 @@ export const positionOf = ({ epoch, rev, done }: Cursor): CursorPosition => ({ e
 /** What has to be known with no page open; `written`: the intents written down last. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written'; value: string };
 
-export type Draft = { key: string; values: unknown; savedAt: number };
+/** `shape`: of the record that it was typed upon. */
+export type Draft = { key: string; values: unknown; savedAt: number; shape?: number };
 /**
  * A part of a job, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. `makes`: the records that there
  * are only once it is answered; what an earlier release has stored says nothing of them.
@@ -74,6 +78,11 @@ export class DeviceDatabase extends Dexie {
     this.answers = this.table('answers');
     this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
+  }
+
+  /** From here on a row of the outbox is read as this release means it. */
+  readWith(commands: Commands): void {
+    this.outbox.hook('reading', (row: OutboxRow | undefined) => row && asToday(row, commands));
   }
 
   /** Whoever had it open when everything was discarded, in whichever tab, never makes it anew by writing something late. */

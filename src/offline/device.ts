@@ -92,6 +92,7 @@ export class Device {
     this.wire = wire;
     this.commands = commandsOf(parts.commands);
     this.db = new DeviceDatabase(userId, resources, parts.mayCreate);
+    this.db.readWith(this.commands);
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
@@ -152,6 +153,7 @@ export class Device {
 
   async #restore(): Promise<void> {
     try {
+      await this.replica.upgrade();
       // Asked for before any rows are, so that they are never older than this says.
       const [cursors, offset] = await withConnection(this.db, () =>
         Promise.all([this.db.cursors.toArray(), this.db.mirror.get('clock-offset')]),

@@ -38,11 +38,11 @@ export class Drafts {
     return this.#waiting.get(key)?.draft ?? (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
   }
 
-  keep(key: string, values: unknown): void {
+  keep(key: string, values: unknown, shape = 1): void {
     if (this.#discarded) return;
     this.#waiting.get(key)?.cancelTimer();
     const cancelTimer = this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
-    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now() }, cancelTimer });
+    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now(), shape }, cancelTimer });
   }
 
   forget(key: string): void {

@@ -1,26 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { currentDevice } from './current-device';
+import { salvaged } from './salvage';
+
+/** Makes values that an earlier release has kept those of this one. */
+export type Upgrade = { shape: number; upgrade(values: unknown, from: number): unknown };
+const asTheyAre: Upgrade = { shape: 1, upgrade: (values) => values };
 
 /**
- * What was typed into a form, kept on the device through a reload, a 401 and a killed tab.
- * A draft that no longer fits `schema` (of an older version of the portal) is not offered.
+ * What was typed into a form, kept on the device through a reload, a 401 and a killed tab. Of a draft that doesn't fit `schema`,
+ * of another version of the portal, the form begins with what can be saved of it: see `salvaged`.
  */
-export function useDraft<Values>(key: string, schema: v.GenericSchema<unknown, Values>) {
+export function useDraft<Values extends object>(
+  key: string,
+  schema: v.GenericSchema<unknown, Values>,
+  { shape, upgrade }: Upgrade = asTheyAre,
+) {
   // Of whoever opened the form, also where somebody else is signed in by the time it goes.
   const [{ drafts }] = useState(currentDevice);
-  const [loaded, setLoaded] = useState<{ key: string; draft: Values | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ key: string; draft: Values | null; kept: unknown } | null>(null);
 
   useEffect(() => {
     let gone = false;
     void drafts.read(key).then((stored) => {
-      const parsed = v.safeParse(schema, stored?.values);
-      if (!gone) setLoaded({ key, draft: parsed.success ? parsed.output : null });
+      const from = stored?.shape ?? 1;
+      const kept = stored && from < shape ? upgrade(stored.values, from) : stored?.values;
+      const parsed = v.safeParse(schema, kept);
+      if (!gone) setLoaded({ key, draft: parsed.success ? parsed.output : null, kept });
     });
     return () => {
       gone = true;
     };
-  }, [drafts, key, schema]);
+  }, [drafts, key, schema, shape, upgrade]);
 
   // A phone may kill the tab at any time after hiding it.
   useEffect(() => {
@@ -35,9 +46,11 @@ export function useDraft<Values>(key: string, schema: v.GenericSchema<unknown, V
     };
   }, [drafts]);
 
-  const save = useCallback((values: Values) => drafts.keep(key, values), [drafts, key]);
+  const save = useCallback((values: Values) => drafts.keep(key, values, shape), [drafts, key, shape]);
   const clear = useCallback(() => drafts.forget(key), [drafts, key]);
 
   const ready = loaded?.key === key;
-  return { draft: ready ? loaded.draft : null, ready, save, clear };
+  const kept = ready && loaded.draft === null ? loaded.kept : undefined;
+  const salvage = useCallback((blank: Values) => salvaged(schema, kept, blank), [schema, kept]);
+  return { draft: ready ? loaded.draft : null, kept, salvage, ready, save, clear };
 }

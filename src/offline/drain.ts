@@ -8,6 +8,7 @@ import { dueAt, isDue, isTooOld, leaseTime } from './due';
 import type { Environment } from './environment';
 import { stillToMake } from './jobs';
 import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
 
@@ -175,9 +176,8 @@ export class Drain {
     const { db, environment, commands } = this.#parts;
     const rows = (await withConnection(db, () => db.outbox.orderBy('seq').toArray())).filter(isOpen);
     const isFree = (row: OutboxRow, index: number) => {
-      const command = commands.get(row.name);
-      // Written by a newer version of the portal: that one will send it.
-      if (!command || command.schemaVersion < row.schemaVersion) return false;
+      // One of a newer version of the portal: that one will send it.
+      if (!isReadable(row, commands)) return false;
       if (underWay.has(row.seq) || !isDue(row, environment)) return false;
       return !rows.slice(0, index).some((earlier) => conflicts(earlier, row));
     };
@@ -194,7 +194,7 @@ export class Drain {
     const row = await this.#write(
       (stored) => {
         const command = commands.get(stored.name);
-        if (!command) return null;
+        if (!command || !isReadable(stored, commands)) return null;
         // A device that has never heard the server's clock may be days off: the server will say.
         if (clock.known && isUnsent(stored) && stored.expiresAt !== null && stored.expiresAt <= clock.now()) {
           return { ...stored, state: 'expired', lease: null };
@@ -253,8 +253,7 @@ export class Drain {
   /** Writes an attempt's end into its row, unless another drain has taken the row over meanwhile. */
   async #apply(row: OutboxRow, attempt: Attempt, mine: (stored: OutboxRow) => boolean): Promise<void> {
     const { db, feed, commands, environment } = this.#parts;
-    const command = commands.get(row.name);
-    if (!command) return;
+    const command = (isReadable(row, commands) ? commands.get(row.name) : null) ?? null;
     await withConnection(db, () =>
       db.transaction('rw', db.outbox, async () => {
         const stored = await db.outbox.get(row.seq);

@@ -3,10 +3,11 @@ import { useId, useMemo } from 'react';
 import * as v from 'valibot';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
-import { useDraft } from './drafts';
+import { type Upgrade, useDraft } from './drafts';
 import type { OpenForm } from './intent';
 import { fromDevice } from './react';
 import type { Opened, rowTable } from './rows';
+import { salvaged } from './salvage';
 
 type Table<Row extends StoredRecord> = ReturnType<typeof rowTable<Row>>;
 
@@ -14,7 +15,7 @@ type Table<Row extends StoredRecord> = ReturnType<typeof rowTable<Row>>;
 export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
   /** What the form begins with: the record, or what that change would make of it. */
   wanted: Row;
-  stored: { draft: Values | null; save(values: Values): void; clear(): void };
+  stored: { draft: Values | null; salvage(blank: Values): Values | null; save(values: Values): void; clear(): void };
 };
 
 /**
@@ -33,8 +34,16 @@ export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: strin
   return data ?? null;
 }
 
+const begunSchema = v.looseObject({ shown: v.looseObject({}), values: v.unknown() });
+
+/** What a form began with changes as the rows do. */
+const ofRecord = ({ shape, upgrade }: Upgrade): Upgrade => ({
+  shape,
+  upgrade: (kept, from) => (v.is(begunSchema, kept) ? { ...kept, shown: upgrade(kept.shown, from) } : kept),
+});
+
 /** Opens a form on a record, or goes on with what was left unfinished of it. Null until that has been read. */
-export function useEditing<Row extends StoredRecord, Values>(
+export function useEditing<Row extends StoredRecord, Values extends object>(
   table: Table<Row>,
   id: string,
   known: Row | null,
@@ -43,15 +52,31 @@ export function useEditing<Row extends StoredRecord, Values>(
   const opened = useOpened(table, id, known);
   // With what it began the form goes on: what came in since is no change of its person's.
   const kept = useMemo(() => v.object({ shown: v.custom<Row>(table.is), mends: v.nullable(v.number()), values }), [table, values]);
-  const { draft, ready, save, clear } = useDraft(`${table.name}.edit.${id}`, kept);
+  const {
+    draft,
+    kept: unfit,
+    ready,
+    save,
+    clear,
+  } = useDraft(
+    `${table.name}.edit.${id}`,
+    kept,
+    useMemo(() => ofRecord(table), [table]),
+  );
   return useMemo(() => {
     if (!opened || !ready) return null;
-    const { shown, mends } = draft ?? opened;
+    const left = v.is(begunSchema, unfit) ? unfit : null;
+    const { shown, mends } = draft ?? { ...opened, ...(table.is(left?.shown) ? { shown: left.shown } : {}) };
     return {
       base: shown,
       mends,
       wanted: opened.wanted,
-      stored: { draft: draft?.values ?? null, save: (typed) => save({ shown, mends, values: typed }), clear },
+      stored: {
+        draft: draft?.values ?? null,
+        salvage: (blank) => salvaged(values, left?.values, blank),
+        save: (typed) => save({ shown, mends, values: typed }),
+        clear,
+      },
     };
-  }, [opened, draft, ready, save, clear]);
+  }, [table, values, opened, draft, unfit, ready, save, clear]);
 }

@@ -2,6 +2,7 @@ import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './
 import { type DeviceDatabase, storedIn } from './database';
 import { isOpen, type OutboxRow } from './outbox-row';
 import { recordUnder } from './overlay';
+import { isReadable } from './readable';
 import { rebased } from './row-outcome';
 
 /** Of the later rows, those that could never be sent without this one. */
@@ -10,7 +11,7 @@ export function dependentsOf(row: OutboxRow, later: readonly OutboxRow[], comman
   const made = new Set<Ref>(row.writes);
   return later.filter((each) => {
     // What a change lets go of it can do without.
-    const needed = commands.get(each.name)?.reads(each.body) ?? each.reads;
+    const needed = (isReadable(each, commands) ? commands.get(each.name)?.reads(each.body) : null) ?? each.reads;
     if (!isOpen(each) || ![...needed, ...each.writes].some((ref) => made.has(ref))) return false;
     if (each.base === null) for (const ref of each.writes) made.add(ref);
     return true;

@@ -6,6 +6,7 @@ import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
 import { Joining, type Unsettled } from './joining';
 import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import { noteWritten, writtenUnder } from './written';
 
@@ -60,7 +61,7 @@ export class Outbox {
         const gone: number[] = [];
         for (const row of earlier.filter((each) => each.writes.some((ref) => fresh.writes.includes(ref))).reverse()) {
           // What may have reached the server stands, and nothing is merged past it.
-          if (!isUnsent(row)) break;
+          if (!isUnsent(row) || !isReadable(row, commands)) break;
           const joined = await joining.join(settled, row);
           if (joined === null) break;
           if (joined === 'supersede') {
@@ -131,7 +132,7 @@ export class Outbox {
       const { db } = this.#parts;
       const row = await db.outbox.get(seq);
       if (!row || !isOpen(row)) return true;
-      if (!isUnsent(row)) return false;
+      if (!isUnsent(row) || !isReadable(row, this.#parts.commands)) return false;
       await db.outbox.put(this.#renewed(row, { ...(change ?? row), base: row.base }, true));
       return true;
     });
@@ -146,7 +147,7 @@ export class Outbox {
       const { db } = this.#parts;
       const row = await db.outbox.where('id').equals(key).first();
       const theirs = row && theirsOf(row);
-      if (!row?.base || !theirs) return;
+      if (!row?.base || !theirs || !isReadable(row, this.#parts.commands)) return;
       const command = this.#command(row.name);
       const body = command.yielding(row.body, row.base, theirs, left);
       const seen = command.mergeSeen(row.seen, row.body, body, theirs);

@@ -1,5 +1,6 @@
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import { isRefused, type OutboxRow, type OutboxState } from './outbox-row';
+import { isReadable } from './readable';
 
 /** Marks a record that differs from the server's because of a change that waits on this device. */
 export type Pending = { rowId: string; command: string; state: OutboxState /** Server clock. */; expiresAt: number | null };
@@ -29,7 +30,7 @@ export function overlay(
       continue;
     }
     const command = commands.get(row.name);
-    if (!command || command.schemaVersion < row.schemaVersion) continue;
+    if (!command || !isReadable(row, commands)) continue;
     for (const change of command.preview(row.body, row)) {
       if (change.resource !== resource) continue;
       const current = currentOf(change.id);

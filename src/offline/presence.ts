@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { currentDevice } from './current-device';
 import type { Pending } from './overlay';
 import { type RowsState, useRowsState } from './react';
+import { useResync } from './resync';
 
 export type Presence = {
   /** `waiting`: only in changes that the server doesn't have yet. Null: nobody on this device knows. */
@@ -24,7 +23,7 @@ export function usePresence<Listed extends Row>(
   isOfKind: (row: Listed) => boolean,
 ): Presence {
   const { state, asOf } = useRowsState(resource);
-  const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
+  const retry = useResync(resource);
   const has = (reached: (row: Row) => boolean) => rows.data?.some((row) => isOfKind(row) && reached(row)) ?? false;
   const none = rows.data && state === 'ready' ? 'none' : null;
   return {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { resourceOf } from './command';
 import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
+import type { Device } from './device';
 import type { JobParts } from './jobs';
 import { isOpen, type OutboxRow } from './outbox-row';
 
@@ -109,6 +110,14 @@ export function useRowsState(resource: string): {
           ? 'failed'
           : 'loading';
   return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null };
+}
+
+type Table = { name: string; rowsOn(device: Device): { unreadable(): Promise<number> } };
+
+/** How many rows of a resource this version of the portal can't read; asked once they have all been `read`. */
+export function useUnreadable(table: Table, read: boolean): number {
+  const queryFn = () => table.rowsOn(currentDevice()).unreadable();
+  return useQuery({ queryKey: [table.name, 'unreadable'], queryFn, ...fromDevice, enabled: read }).data ?? 0;
 }
 
 /** From where on the device holds all rows of a resource; null where it holds every one, or doesn't know yet. */

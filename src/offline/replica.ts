@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import type { Resource } from '@/contract/resource';
+import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
@@ -26,6 +25,7 @@ type Parts = {
 const pageSize = 250;
 /** Rows written in one task, so that a slow phone goes on answering. */
 const sliceSize = 25;
+const upgradedAtOnce = 300;
 /** Most rows of a resource that a device holds; older ones are asked for at the API. */
 const mostRows = 50_000;
 
@@ -33,6 +33,7 @@ const mostRows = 50_000;
 export class Replica {
   readonly #parts: Parts;
   #stopped = false;
+  #upgraded: Promise<void> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,6 +48,47 @@ export class Replica {
     return withConnection(this.#parts.db, () => this.#parts.db.cursors.get(resource));
   }
 
+  /** What an earlier release has stored is made this one's, in place; what the API has now comes in behind it. */
+  upgrade(): Promise<void> {
+    this.#upgraded ??= this.#upgradeAll().catch((error: unknown) => {
+      // What storage refused is tried again before rows come in.
+      this.#upgraded = null;
+      throw error;
+    });
+    return this.#upgraded;
+  }
+
+  async #upgradeAll(): Promise<void> {
+    const { db, resources } = this.#parts;
+    const shapes = new Map((await withConnection(db, () => db.cursors.toArray())).map(({ resource, shape = 1 }) => [resource, shape]));
+    for (const declared of resources) {
+      const from = shapes.get(declared.name);
+      if (from !== undefined && from < shapeOf(declared)) await this.#upgrade(declared, from);
+    }
+  }
+
+  async #upgrade(declared: Resource, from: number): Promise<void> {
+    const { db, feed } = this.#parts;
+    const rows = db.table<StoredRecord, string>(declared.name);
+    await withConnection(db, () =>
+      db.transaction('rw', rows, db.cursors, async () => {
+        const cursor = await db.cursors.get(declared.name);
+        if (!cursor || (cursor.shape ?? 1) !== from) return;
+        for (let last = ''; ; ) {
+          const slice = await rows.where(':id').above(last).limit(upgradedAtOnce).toArray();
+          if (declared.held?.upgrade) await rows.bulkPut(slice.map((row) => declared.held?.upgrade?.(row, from) ?? row));
+          if (slice.length < upgradedAtOnce) break;
+          last = slice.at(-1)?.id ?? '';
+        }
+        await db.cursors.put({ ...cursor, shape: shapeOf(declared), fill: '', done: 0 });
+      }),
+    );
+    feed.publish([
+      { table: 'cursors', keys: [declared.name] },
+      { table: declared.name, keys: null },
+    ]);
+  }
+
   /** Pulls until the rows have caught up; answers when that was (device clock). One tab pulls at a time. */
   pull(resource: string): Promise<number> {
     const { environment, db } = this.#parts;
@@ -55,6 +97,7 @@ export class Replica {
 
   async #pull(declared: Resource): Promise<number> {
     const { environment, fetchChanges } = this.#parts;
+    await this.upgrade();
     for (;;) {
       if (this.#stopped) return environment.now();
       const cursor = await this.cursor(declared.name);
@@ -136,26 +179,28 @@ export class Replica {
   }
 }
 
-function filled({ name, held }: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
+function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
-  const last = answer.rows.at(-1);
   const full = done >= mostRows && answer.next !== null;
-  const position = last && held ? sinceOf(last, held.since) : (cursor?.coveredFrom ?? null);
+  const position = answer.rows.map((row) => sinceOf(row, declared)).findLast((each) => each !== null);
   return {
-    resource: name,
+    resource: declared.name,
     epoch: answer.epoch,
     rev: cursor?.rev ?? answer.rev,
     fill: full ? null : answer.next,
-    coveredFrom: answer.next === null ? null : position,
+    coveredFrom: answer.next === null ? null : (position ?? cursor?.coveredFrom ?? null),
     done,
     total: answer.total,
-    syncedAt: null,
+    syncedAt: cursor?.syncedAt ?? null,
+    shape: shapeOf(declared),
   };
 }
 
-/** Where a row stands when the newest come first. */
-const sinceOf = (row: StoredRecord, since: string): string =>
-  v.parse(v.string(), Object.entries(row).find(([field]) => field === since)?.[1]);
+/** Where a row stands when the newest come first; null where that can't be read. */
+function sinceOf(row: StoredRecord, { held }: Resource): string | null {
+  const position: unknown = held && Object.entries(row).find(([field]) => field === held.since)?.[1];
+  return typeof position === 'string' ? position : null;
+}
 
 const caughtUp = (cursor: Cursor, answer: Changes<StoredRecord>, now: number): Cursor => ({
   ...cursor,

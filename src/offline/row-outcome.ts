@@ -3,12 +3,14 @@ import { type Attempt, attemptOutcome } from './attempt-outcome';
 import { type Command, type Commands, refOf, refsOf, type StoredRecord } from './command';
 import type { Environment } from './environment';
 import { isUnsent, type OutboxRow, recordOf } from './outbox-row';
+import { isReadable } from './readable';
 
 /** Rows to write and rows (by seq) that go, all in one transaction. */
 export type RowOutcome = { rows: OutboxRow[]; gone: number[] };
 
 type Context = {
-  command: Command;
+  /** Null where this release can't read the row, and somebody asked what had come of it. */
+  command: Command | null;
   commands: Commands;
   /** Open rows enqueued after this one, in order. */
   later: OutboxRow[];
@@ -28,7 +30,7 @@ export function rowOutcome(row: OutboxRow, attempt: Attempt, context: Context): 
   const ended: OutboxRow = { ...row, lease: null, problem };
   switch (outcome.to) {
     case 'acked': {
-      const { records, rev } = context.command.answered(row.body, outcome.payload);
+      const { records, rev } = context.command?.answered(row.body, outcome.payload) ?? { records: [], rev: 0 };
       const acked: OutboxRow = { ...ended, state: 'acked', uncertain: false, records, ackRev: rev };
       return { rows: [acked, ...rebased(context, records)], gone: [] };
     }
@@ -69,7 +71,7 @@ export function rebased(
   return later.flatMap((row) => {
     const command = commands.get(row.name);
     const fresh = records.find(({ resource, record }) => row.writes.includes(refOf(resource, record.id)))?.record;
-    if (!command || !fresh || row.sent !== null || row.base === null) return [];
+    if (!command || !isReadable(row, commands) || !fresh || row.sent !== null || row.base === null) return [];
     const body = command.ifMatch ? command.merge(row.body, row.base, fresh, clash) : row.body;
     return body === null ? [] : [upon(row, command, body, fresh)];
   });
@@ -88,7 +90,7 @@ const upon = (row: OutboxRow, command: Command, body: unknown, base: StoredRecor
 function afterConflict(row: OutboxRow, current: unknown, { command, environment }: Context): OutboxRow {
   const theirs = recordOf(current);
   const asks: OutboxRow = { ...row, state: 'conflict', uncertain: false };
-  if (!theirs || !row.base) return asks;
+  if (!theirs || !row.base || !command) return asks;
   const merged = command.merge(row.body, row.base, theirs, 'ask');
   if (merged === null) return asks;
   return {
@@ -107,7 +109,7 @@ function afterConflict(row: OutboxRow, current: unknown, { command, environment 
 /** A refused change that a later cancel or delete has made pointless doesn't hold that one back. */
 function afterRefusal(row: OutboxRow, { commands, later }: Context): RowOutcome {
   const next = later.find((each) => each.writes.some((ref) => row.writes.includes(ref)));
-  if (!next || !isUnsent(next)) return { rows: [row], gone: [] };
+  if (!next || !isUnsent(next) || !isReadable(next, commands)) return { rows: [row], gone: [] };
   const absorption = commands.get(next.name)?.absorb(next.body, { name: row.name, body: row.body, refused: true });
   if (absorption === 'supersede') return { rows: [], gone: [row.seq] };
   if (absorption === 'dissolve' && later.every((each) => each === next || !each.reads.some((ref) => row.writes.includes(ref)))) {

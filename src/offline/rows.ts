@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Resource, shapeOf } from '@/contract/resource';
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { Commands, StoredRecord } from './command';
 import { type DeviceDatabase, withConnection } from './database';
@@ -23,10 +24,20 @@ export type Opened<Row> = {
 const sliceSize = 300;
 
 /** The device that the rows lie on. */
-type Home = { db: DeviceDatabase; feed: ChangeFeed; outbox: Outbox; commands: Commands };
+type Home = {
+  db: DeviceDatabase;
+  feed: ChangeFeed;
+  outbox: Outbox;
+  commands: Commands /** The rows are of this release's shape. */;
+  ready: Promise<void>;
+};
 /** A resource whose rows the device holds. */
-type Held<Row extends StoredRecord> = { name: string; row: v.GenericSchema<unknown, Row> };
+type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
+const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
 type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record: unknown): record is Row } };
+
+/** Rows by their ids, as they came and were read here once; null: one that this release can't read. */
+type Read<Row> = Map<string, Listed<Row> | null>;
 
 /**
  * The rows of one resource with the outbox overlaid in. Held in memory once a question needs all of them:
@@ -35,7 +46,7 @@ type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record
  */
 export class Rows<Row extends StoredRecord> {
   readonly #parts: Parts<Row>;
-  #base: Promise<Map<string, Listed<Row>>> | null = null;
+  #base: Promise<Read<Row>> | null = null;
   #snapshot: Promise<Listed<Row>[]> | null = null;
 
   constructor(parts: Parts<Row>) {
@@ -52,6 +63,13 @@ export class Rows<Row extends StoredRecord> {
       throw error;
     });
     return this.#snapshot;
+  }
+
+  /** How many there are that this release can't read. */
+  async unreadable(): Promise<number> {
+    await this.all();
+    const base = await this.#base;
+    return [...(base?.values() ?? [])].filter((row) => row === null).length;
   }
 
   /** One row; `known`: where the device doesn't hold it. Null when there is none. */
@@ -80,7 +98,9 @@ export class Rows<Row extends StoredRecord> {
 
   async #one(waiting: OutboxRow[], id: string, known: Row | null): Promise<{ record: Row; pending: Pending | null } | null> {
     const { db, table, commands } = this.#parts;
-    const stored = (await withConnection(db, () => this.#table().get(id))) ?? known;
+    await this.#parts.ready;
+    const found = await withConnection(db, () => this.#table().get(id));
+    const stored = table.is(found) ? found : known;
     const overlaid = overlay(waiting, commands, table.name, (each) => (each === id ? stored : null)).get(id);
     if (!overlaid) return stored && { record: stored, pending: null };
     return table.is(overlaid.record) ? { record: overlaid.record, pending: overlaid.pending } : null;
@@ -92,10 +112,11 @@ export class Rows<Row extends StoredRecord> {
    */
   async first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]> {
     const { db, outbox } = this.#parts;
+    await this.#parts.ready;
     const waiting = await outbox.rows();
     const order = this.#table().orderBy(index);
     const stored = await withConnection(db, () => (reverse ? order.reverse() : order).limit(limit).toArray());
-    return this.#joined(new Map(stored.map((row) => [row.id, { ...row, pending: null }])), waiting);
+    return this.#joined(new Map(stored.map((row) => [row.id, this.#listed(row)])), waiting);
   }
 
   /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */
@@ -104,7 +125,11 @@ export class Rows<Row extends StoredRecord> {
   }
 
   #table() {
-    return this.#parts.db.table<Row, string>(this.#parts.table.name);
+    return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
+  }
+
+  #listed(row: StoredRecord): Listed<Row> | null {
+    return this.#parts.table.is(row) ? { ...row, pending: null } : null;
   }
 
   async #overlay(): Promise<Listed<Row>[]> {
@@ -114,13 +139,14 @@ export class Rows<Row extends StoredRecord> {
   }
 
   async #read() {
-    const { db, table } = this.#parts;
+    const { db, table, ready } = this.#parts;
+    await ready;
     return withConnection(db, () =>
       db.transaction('r', table.name, async () => {
-        const read = new Map<string, Listed<Row>>();
+        const read: Read<Row> = new Map();
         for (let last = ''; ; ) {
           const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
-          for (const row of slice) read.set(row.id, { ...row, pending: null });
+          for (const row of slice) read.set(row.id, this.#listed(row));
           if (slice.length < sliceSize) return read;
           last = slice.at(-1)?.id ?? '';
         }
@@ -128,13 +154,12 @@ export class Rows<Row extends StoredRecord> {
     );
   }
 
-  #joined(base: ReadonlyMap<string, Listed<Row>>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
+  #joined(base: ReadonlyMap<string, Listed<Row> | null>, waiting: Awaited<ReturnType<Outbox['rows']>>): Listed<Row>[] {
     const { commands, table } = this.#parts;
     const overlaid = overlay(waiting, commands, table.name, (id) => recordOf(base.get(id)));
-    if (overlaid.size === 0) return [...base.values()];
     const rows: Listed<Row>[] = [];
     for (const { record, pending } of overlaid.values()) if (table.is(record)) rows.push({ ...record, pending });
-    for (const row of base.values()) if (!overlaid.has(row.id)) rows.push(row);
+    for (const row of base.values()) if (row && !overlaid.has(row.id)) rows.push(row);
     return rows;
   }
 
@@ -152,11 +177,11 @@ export class Rows<Row extends StoredRecord> {
     });
   }
 
-  async #patched(before: Promise<Map<string, Listed<Row>>>, keys: string[]) {
+  async #patched(before: Promise<Read<Row>>, keys: string[]) {
     const [base, rows] = await Promise.all([before, withConnection(this.#parts.db, () => this.#table().bulkGet(keys))]);
     keys.forEach((key, index) => {
       const row = rows[index];
-      if (row) base.set(key, { ...row, pending: null });
+      if (row) base.set(key, this.#listed(row));
       else base.delete(key);
     });
     return base;
@@ -164,7 +189,7 @@ export class Rows<Row extends StoredRecord> {
 }
 
 /** The record without what only the lists add: a change is applied to what the server would know. */
-function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null {
+function recordOf(listed: Listed<StoredRecord> | null | undefined): StoredRecord | null {
   if (!listed) return null;
   const record: StoredRecord & { pending?: Pending | null } = { ...listed };
   delete record.pending;
@@ -172,16 +197,26 @@ function recordOf(listed: Listed<StoredRecord> | undefined): StoredRecord | null
 }
 
 /** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */
-export function rowTable<Row extends StoredRecord>({ name, row }: Held<Row>) {
+export function rowTable<Row extends StoredRecord>({ name, row, held }: Held<Row>) {
   const known = new WeakMap<Home, Rows<Row>>();
   const is = (record: unknown): record is Row => v.is(row, record);
   return {
     name,
     is,
+    shape: shapeOf({ held }),
+    /** A record of an earlier shape, wherever it was kept, as one of this. */
+    upgrade: (record: unknown, from: number): unknown => (v.is(anyRow, record) ? (held?.upgrade?.(record, from) ?? record) : record),
     rowsOn(home: Home): Rows<Row> {
       const rows =
         known.get(home) ??
-        new Rows<Row>({ db: home.db, feed: home.feed, outbox: home.outbox, commands: home.commands, table: { name, is } });
+        new Rows<Row>({
+          db: home.db,
+          feed: home.feed,
+          outbox: home.outbox,
+          commands: home.commands,
+          ready: home.ready,
+          table: { name, is },
+        });
       known.set(home, rows);
       return rows;
     },

@@ -1,13 +1,24 @@
+import type { Place } from '@/contract/places';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { whenOf } from './ride-time';
+
+/** What a ride may be given of a place; what a newer server has told besides is its own to keep. */
+const chosen = ({ label, detail, kind, iata, coordinates, zone }: Place): Place => ({
+  label,
+  detail,
+  kind,
+  iata,
+  coordinates: coordinates && { latitude: coordinates.latitude, longitude: coordinates.longitude },
+  zone,
+});
 
 /** What the form would hold for a stored trip. */
 export const rideFieldsOf = (trip: Trip): EditRideBody => ({
   employeeId: trip.employee.id,
   vehicleId: trip.vehicle.id,
-  pickup: trip.pickup,
-  dropoff: trip.dropoff,
-  stops: trip.stops,
+  pickup: chosen(trip.pickup),
+  dropoff: chosen(trip.dropoff),
+  stops: trip.stops.map(chosen),
   reason: trip.reason,
   when: whenOf(trip),
 });

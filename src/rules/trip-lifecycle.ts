@@ -1,4 +1,4 @@
-import type { DispatchStep, Trip, TripKind, TripStage, TripStatus } from '@/contract/trips';
+import type { DispatchStep, Trip, TripStage, TripStatus } from '@/contract/trips';
 
 /** Stages a ride goes through, in order; it can be cancelled out of the earlier ones. */
 export const stages = ['booked', 'confirmed', 'accepted', 'en-route', 'started', 'completed'] as const satisfies TripStage[];
@@ -24,20 +24,21 @@ export type BookedRide = Pick<
  * The status that people see. A ride booked for now is under way from the first moment: a driver is being sent.
  * A scheduled one is under way once a driver has accepted it.
  */
-export function statusOf(stage: TripStage, kind: TripKind): TripStatus {
-  if (stage === 'completed' || stage === 'cancelled') return stage;
+export function statusOf(stage: Trip['stage'], kind: Trip['kind']): TripStatus {
+  if (stage === 'completed') return 'completed';
+  if (stage === 'cancelled') return 'cancelled';
   if (stage === 'booked' || stage === 'confirmed') return kind === 'now' ? 'ongoing' : 'scheduled';
   return 'ongoing';
 }
 
 /** A trip that has just been booked: no driver, nothing charged, nothing happened yet. */
-export const newTrip = (ride: BookedRide, booking: { id: string; number: string; at: number }): Trip => ({
+export const newTrip = <Ride extends BookedRide>(ride: Ride, booking: { id: string; number: string; at: number }) => ({
   ...ride,
   id: booking.id,
   version: 1,
   rev: 0,
   number: booking.number,
-  stage: 'booked',
+  stage: 'booked' as const,
   status: statusOf('booked', ride.kind),
   driver: null,
   plateNumber: null,
@@ -88,6 +89,6 @@ export function stageAfter(step: DispatchStep, ride: Ride): TripStage | null {
   if (canDelete(ride)) return null;
   if (next === 'cancelled') return ride.stage === 'started' ? null : next;
   if (next === 'completed') return ride.stage === 'started' ? next : null;
-  const order: readonly TripStage[] = stages;
+  const order: readonly Trip['stage'][] = stages;
   return order.indexOf(next) > order.indexOf(ride.stage) ? next : null;
 }

@@ -6,7 +6,7 @@ type Ride = Pick<Trip, 'kind' | 'status' | 'stage'>;
 export type StepKind = TripEvent['kind'] | 'scheduled';
 
 /** That a ride stands in the plan follows from the ride itself: it is no event, and no story that was ever stored has it. */
-export type Step = TripEvent | { kind: 'scheduled' };
+export type Step = TripEvent | { kind: 'scheduled'; at: null };
 
 /** In order. A driver's word puts a scheduled ride into the plan. */
 const stepsOf = ({ kind }: Ride): StepKind[] =>
@@ -20,7 +20,7 @@ export function storyOf(ride: Ride, events: readonly TripEvent[], booked: boolea
   const last = planned && ride.stage === 'confirmed' ? 'scheduled' : ride.stage;
   const at = placeOfPlan(events);
   return {
-    past: planned ? [...events.slice(0, at), { kind: 'scheduled' }, ...events.slice(at)] : [...events],
+    past: planned ? [...events.slice(0, at), { kind: 'scheduled', at: null }, ...events.slice(at)] : [...events],
     ahead: over ? [] : steps.slice(booked ? steps.indexOf(last) + 1 : 0),
   };
 }

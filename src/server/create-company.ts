@@ -9,6 +9,7 @@ import { openDatabase } from './database/open';
 import { vehicleTable } from './database/tables';
 import type { Transaction } from './database/transaction';
 import { demoVehicles } from './demo/demo-fleet';
+import { vehicleStore } from './fleet/vehicle-store';
 import { createAdmin, createCompany, findAdminByEmail } from './session/admin-store';
 import { hashPassword } from './session/password';
 import { run, StartupProblem } from './startup';
@@ -94,7 +95,7 @@ async function makeFleet(tx: Transaction) {
   for (const vehicle of demoVehicles) {
     const id = uuidv7();
     await tx.sql.insert(vehicleTable).values({ id, ...vehicle });
-    tx.changed('vehicle', id);
+    tx.changed(vehicleStore, id);
   }
 }
 

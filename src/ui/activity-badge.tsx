@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
-import { type Activity, activityLabels } from './activity-labels';
-import { Badge } from './badge';
+import { activityLabels } from './activity-labels';
+import { Badge, type Look, otherLook } from './badge';
+import { lookUp, wordOf } from './known';
 
 const looks = {
   active: { tone: 'green', icon: IconCircleCheck },
@@ -9,7 +10,7 @@ const looks = {
 } as const;
 
 /** The same for employees, departments and designations. */
-export function ActivityBadge({ status }: { status: Activity }) {
+export function ActivityBadge({ status }: { status: string }) {
   const { i18n } = useLingui();
-  return <Badge {...looks[status]}>{i18n._(activityLabels[status])}</Badge>;
+  return <Badge {...lookUp<Look>(looks, status, otherLook)}>{i18n._(wordOf(activityLabels, status))}</Badge>;
 }

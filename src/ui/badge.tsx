@@ -1,8 +1,13 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import { IconHelpCircle, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-type BadgeProps = { tone: 'blue' | 'amber' | 'green' | 'gray'; icon: TablerIcon; children: ReactNode };
+export type Look = { tone: 'blue' | 'amber' | 'green' | 'gray'; icon: TablerIcon };
+
+/** Of a status that only a newer server knows. */
+export const otherLook: Look = { tone: 'gray', icon: IconHelpCircle };
+
+type BadgeProps = Look & { children: ReactNode };
 
 /** A record's status: icon, word and colour. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {

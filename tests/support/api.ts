@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { type Endpoint, pathOf } from '@/contract/endpoints';
 import { type Failure, failureSchema, headers, successSchema } from '@/contract/envelope';
+import type { Known } from '@/contract/primitives';
 import { createApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import type { Connection } from '@/server/database/connect';
@@ -11,6 +12,7 @@ import { createNotices, noticeChannel } from '@/server/events/notices';
 import type { App } from '@/server/http/route';
 import type { Mail } from '@/server/mail/mailer';
 import { openTestDatabase } from './database';
+import { exactly } from './exactly';
 import { createWorld, type World } from './world';
 
 export const serviceKey = 'service-key-of-the-tests';
@@ -47,7 +49,7 @@ export type TestApi = {
   mails: Mail[];
   world: World;
   /** Calls an endpoint and checks the answer against the contract. A keyed one gets a new key unless one is given (null: none). */
-  ask<P extends v.GenericSchema>(endpoint: Endpoint & { payload: P }, asked?: Asked): Promise<Answer<v.InferOutput<P>>>;
+  ask<P extends v.GenericSchema>(endpoint: Endpoint & { payload: P }, asked?: Asked): Promise<Answer<Known<v.InferOutput<P>>>>;
   /** The same database behind another configuration. */
   appWith(environment: Record<string, string>): App;
   close(): Promise<void>;
@@ -88,7 +90,7 @@ async function ask<P extends v.GenericSchema>(
   app: App,
   endpoint: Endpoint & { payload: P },
   asked: Asked,
-): Promise<Answer<v.InferOutput<P>>> {
+): Promise<Answer<Known<v.InferOutput<P>>>> {
   const query = new URLSearchParams(asked.query);
   const key = asked.key === undefined && endpoint.keyed ? uuidv7() : asked.key;
   const response = await app.request(`/api/${pathOf(endpoint, asked.parameters)}?${query}`, {
@@ -105,6 +107,8 @@ async function ask<P extends v.GenericSchema>(
     body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
   });
   const body: unknown = await response.json();
+  const exactPayload = exactly(endpoint.payload);
+  const exact = v.custom<Known<v.InferOutput<P>>>((payload) => v.is(exactPayload, payload), `not exactly ${endpoint.path}'s`);
   const read = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> => {
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return parsed.output;
@@ -115,7 +119,7 @@ async function ask<P extends v.GenericSchema>(
     headers: response.headers,
     message: v.parse(v.object({ message: v.string() }), body).message,
     get payload() {
-      return read(endpoint.payload, read(successSchema, body).payload);
+      return read(exact, read(successSchema, body).payload);
     },
     get failure() {
       return read(failureSchema, body);

@@ -8,7 +8,7 @@ import { createTestDatabase } from './postgres';
 /** An empty, migrated database: embedded, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return embedded(await PGlite.create({ loadDataDir: await template() }));
+  if (!server) return openEmbedded();
   const { url, drop } = await createTestDatabase(server);
   const connection = await connectPostgres(url, console.error);
   return {
@@ -18,6 +18,44 @@ export async function openTestDatabase(): Promise<Connection> {
       await drop();
     },
   };
+}
+
+type Embedded = { client: PGlite; connection: Connection; empty: string };
+
+/** Databases that nobody uses any more: to empty one takes a tenth of the time that opening one takes. */
+const idle: Embedded[] = [];
+
+async function openEmbedded(): Promise<Connection> {
+  const taken = idle.pop() ?? (await newEmbedded());
+  return {
+    ...taken.connection,
+    close: async () => {
+      try {
+        await taken.client.exec(taken.empty);
+        idle.push(taken);
+      } catch {
+        // A test has changed the tables themselves.
+        await taken.client.close();
+      }
+    },
+  };
+}
+
+async function newEmbedded(): Promise<Embedded> {
+  const client = await PGlite.create({ loadDataDir: await template() });
+  return { client, connection: await embedded(client), empty: await emptying(client) };
+}
+
+/** What makes a database again what it was once it was migrated. */
+async function emptying(client: PGlite): Promise<string> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const refills = tables.map(async ({ name }) => {
+    const { rows } = await client.query<{ rows: string | null }>(`select quote_literal(jsonb_agg(t)) as rows from ${name} t`);
+    return rows[0]?.rows ? `insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${rows[0].rows})` : '';
+  });
+  return [`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`, ...(await Promise.all(refills))].join(';\n');
 }
 
 const migrations = new URL('../../src/server/database/migrations/', import.meta.url);

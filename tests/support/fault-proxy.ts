@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '@/contract/envelope';
 
@@ -40,6 +41,8 @@ const codes: Record<401 | 429 | 500 | 503, ProblemCode> = { 401: 'session-expire
 export class FaultProxy {
   /** Decides what befalls each request. */
   meet: (asked: Asked) => Handling = () => 'pass';
+  /** The portal's files where they are another release's than the origin's. */
+  bundle: ReadonlyMap<string, Buffer> | null = null;
   /** All changes that came by, in their order. */
   readonly passages: Passage[] = [];
   readonly #upstream: URL;
@@ -134,6 +137,7 @@ export class FaultProxy {
     if (typeof handling === 'object' && 'status' in handling) return this.#refuse(handling.status, outgoing);
     if (typeof handling === 'object') await new Promise((resolve) => setTimeout(resolve, handling.delay));
     if (handling === 'hold-request') await this.#hold();
+    if (this.bundle && isPortals(asked)) return this.#serveFile(this.bundle, asked, outgoing);
     // What isn't a change may go on and on, as the event stream does.
     if (!passage) return this.#stream(asked, incoming, outgoing, body);
     const [answer] = await Promise.all([this.#ask(asked, incoming, body), handling === 'twice' ? this.#ask(asked, incoming, body) : null]);
@@ -141,6 +145,15 @@ export class FaultProxy {
     if (handling === 'hold-answer') await this.#hold();
     if (handling === 'drop-answer') return void outgoing.destroy();
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  /** As a host of static files does it: each page of the portal is its index. */
+  #serveFile(bundle: ReadonlyMap<string, Buffer>, { path }: Asked, outgoing: ServerResponse): void {
+    const { pathname } = new URL(path, this.origin);
+    const name = bundle.has(pathname) ? pathname : '/index.html';
+    if (name !== pathname && extname(pathname) !== '') return void outgoing.writeHead(404).end();
+    outgoing.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
+    outgoing.end(bundle.get(name));
   }
 
   #note(passage: Passage, { status }: Answer): void {
@@ -195,6 +208,19 @@ export class FaultProxy {
     });
   }
 }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** What the deployment says at run time is the origin's, as the API is. */
+const isPortals = ({ method, path }: Asked) => method === 'GET' && !/^\/(api\/|config\.json|healthz|readyz)/.test(path);
 
 function keyOf({ headers }: IncomingMessage): string | null {
   const key = headers['idempotency-key'];

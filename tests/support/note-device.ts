@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { headers } from '@/contract/envelope';
-import { resource } from '@/contract/resource';
+import { type Resource, resource } from '@/contract/resource';
 import type { VoidOutcome } from '@/contract/sync';
 import type { Problem } from '@/http/problem';
 import type { Attempt } from '@/offline/attempt-outcome';
-import { defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
+import { type Command, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Wire } from '@/offline/drain';
 import type { Environment } from '@/offline/environment';
@@ -15,7 +15,7 @@ import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/rows';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
-const noteSchema = v.strictObject({
+const noteSchema = v.object({
   id: v.string(),
   version: v.number(),
   rev: v.number(),
@@ -25,7 +25,14 @@ const noteSchema = v.strictObject({
 });
 export type Note = v.InferOutput<typeof noteSchema>;
 const isNote = (record: unknown): record is Note => v.is(noteSchema, record);
-const notes = resource({ name: 'note', row: noteSchema, held: { since: 'id', indexes: [] }, filters: {}, matches: {}, sorts: ['id'] });
+export const notes = resource({
+  name: 'note',
+  row: noteSchema,
+  held: { since: 'id', indexes: [] },
+  filters: {},
+  matches: {},
+  sorts: ['id'],
+});
 export const noteTable = rowTable(notes);
 
 const noteBody = v.strictObject({
@@ -260,6 +267,8 @@ export function noteDevice({
   time = new VirtualTime(),
   locks,
   mayCreate,
+  commands = noteCommands,
+  resources = [notes],
 }: {
   fetchChanges?: FetchChanges;
   again?: Device;
@@ -269,6 +278,9 @@ export function noteDevice({
   locks?: Locks;
   /** Whether a database may be made where there is none. */
   mayCreate?: () => boolean;
+  /** Of another release than today's. */
+  commands?: readonly Command[];
+  resources?: readonly Resource[];
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
@@ -289,8 +301,8 @@ export function noteDevice({
   const device = new Device({
     userId: again?.userId ?? `person-${people}`,
     companyId: 'company',
-    resources: [notes],
-    commands: noteCommands,
+    resources,
+    commands,
     environment,
     reachability,
     wire: { send: (request) => api.send(request), void: async (key) => api.void(key) },

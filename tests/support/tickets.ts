@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { idOf } from './trips';
 
 export const ticketOf = (more: Partial<Ticket> = {}): Ticket => ({

@@ -3,7 +3,9 @@ import type { Place } from '@/contract/places';
 import type { BookRideBody } from '@/contract/trips';
 import { departmentTable, designationTable, employeeTable, vehicleTable } from '@/server/database/tables';
 import type { Database } from '@/server/database/transaction';
-import { employeeRow } from '@/server/employees/employee-store';
+import { employeeRow, employeeStore } from '@/server/employees/employee-store';
+import { vehicleStore } from '@/server/fleet/vehicle-store';
+import { orgUnitStores } from '@/server/org-units/org-unit-store';
 import { createAdmin, createCompany } from '@/server/session/admin-store';
 import { hashPassword } from '@/server/session/password';
 import { openSession } from '@/server/session/session-store';
@@ -53,7 +55,7 @@ export async function createWorld(database: Database, now: number): Promise<Worl
   await database.system(async (tx) => {
     const tariff = { currency: 'INR', base: 8000, perKilometre: 1500, perMinute: 150, perStop: 2500, minimum: 15_000 };
     await tx.sql.insert(vehicleTable).values({ id: vehicleId, name: 'Sedan', kind: 'sedan', seats: 4, tariff, active: true });
-    tx.changed('vehicle', vehicleId);
+    tx.changed(vehicleStore, vehicleId);
   });
   return {
     acme: await createTestCompany(database, vehicleId, now, { name: 'acme', airportRides: true }),
@@ -103,8 +105,8 @@ async function createTestCompany(
     const orgUnit = { companyId, id: uuidv7(), titleEn: 'Operations', titleEs: 'Operaciones', status: 'active' as const };
     await tx.sql.insert(departmentTable).values(orgUnit);
     await tx.sql.insert(designationTable).values(orgUnit);
-    tx.changed('department', orgUnit.id);
-    tx.changed('designation', orgUnit.id);
+    tx.changed(orgUnitStores.department, orgUnit.id);
+    tx.changed(orgUnitStores.designation, orgUnit.id);
     for (const [id, fullName, status] of [
       [employeeId, 'José Núñez', 'active'],
       [inactiveEmployeeId, 'Meera Khan', 'inactive'],
@@ -133,7 +135,7 @@ async function createTestCompany(
           createdAt: new Date(now).toISOString(),
         }),
       );
-      tx.changed('employee', id);
+      tx.changed(employeeStore, id);
     }
   });
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addEmployeeBody, type Employee, type EmployeeBody, employeeBody, employeeFieldNames } from '@/contract/employees';
+import { addEmployeeBody, type Employee, type EmployeeFields, employeeFieldNames, employeeFieldsSchema } from '@/contract/employees';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { activitySchema, id, instant } from '@/contract/primitives';
 import { answeredRecord } from '@/offline/answered';
@@ -10,16 +10,16 @@ import { isEmployee } from './rows';
 
 const withinAWeek = (_: unknown, __: unknown, now: number) => now + validity.people;
 
-const employeeRefs = ({ departmentId, designationId }: EmployeeBody) => [
+const employeeRefs = ({ departmentId, designationId }: EmployeeFields) => [
   refOf('department', departmentId),
   refOf('designation', designationId),
 ];
 
+const knownFields = v.object(employeeFieldsSchema.entries);
+
 /** What the form would hold for a stored employee. */
-export function employeeFieldsOf(employee: Employee): EmployeeBody {
-  const { id: _, version: __, rev: ___, inviteCode: ____, totalTrips: _____, createdAt: ______, ...fields } = employee;
-  return fields;
-}
+// By name: a record may hold more than this release knows.
+export const employeeFieldsOf = (employee: Employee): EmployeeFields => v.parse(knownFields, employee);
 
 export const addEmployee = defineCommand({
   name: 'employee.add',
@@ -43,9 +43,9 @@ export const addEmployee = defineCommand({
   answered: answeredRecord('employee', isEmployee),
 });
 
-const editedEmployee = v.strictObject({ id, fields: employeeBody });
+const editedEmployee = v.strictObject({ id, fields: employeeFieldsSchema });
 
-const employeeForm: Form<v.InferOutput<typeof editedEmployee>, null, EmployeeBody> = {
+const employeeForm: Form<v.InferOutput<typeof editedEmployee>, null, EmployeeFields> = {
   names: employeeFieldNames,
   of: (record) => (isEmployee(record) ? employeeFieldsOf(record) : null),
   in: ({ fields }) => fields,
@@ -79,7 +79,7 @@ export const editEmployee = defineCommand({
 });
 
 /** A change of the employee that a form is open on. */
-export const editEmployeeIntent = ({ base, mends }: OpenForm<Employee>, fields: EmployeeBody): Intent => ({
+export const editEmployeeIntent = ({ base, mends }: OpenForm<Employee>, fields: EmployeeFields): Intent => ({
   name: editEmployee.name,
   body: { id: base.id, fields },
   seen: null,

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type * as v from 'valibot';
-import type { Employee, EmployeeBody, EmployeeFilter } from '@/contract/employees';
+import { type Employee, type EmployeeBody, type EmployeeFilter, employee } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { useTitleRanks } from '@/features/org-units/title-hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
+import { useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useFilling, useIsComplete, useRowsState } from '@/offline/react';
+import { useFilling, useIsComplete } from '@/offline/react';
+import { useRecord } from '@/offline/record';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { byName, employeeComparer, employeeMatcher, employeeNames, employeeText, type TitleRanks } from '@/rules/employee-filter';
-import { bestFound, found, type Searchable, searchable } from '@/rules/people-search';
+import { employeeKeys, employeeNames, noRanks } from '@/rules/employee-filter';
+import { keptPerRow } from '@/rules/kept-per-row';
+import { keptTextOf } from '@/rules/list-matcher';
+import { inOrder } from '@/rules/list-order';
+import { bestFound, found, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
 import { addEmployee, editEmployeeIntent, setEmployeeStatus } from './commands';
@@ -45,40 +50,13 @@ export function useEmployee(id: string | null): ListedEmployee | null {
 }
 
 /** One employee with what stands in its place while there is none. */
-export function useEmployeeRecord(id: string): {
-  employee: ListedEmployee | null;
-  state: RowsState | 'not-found';
-  asOf: number | null;
-  retry(): void;
-} {
-  const one = useQuery(employeeQueries.one(id));
-  const { state, asOf } = useRowsState('employee');
-  const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
-  const employee = one.data ?? null;
-  const missing = state === 'ready' ? (one.isPending ? 'loading' : 'not-found') : state;
-  return { employee, state: employee ? 'ready' : one.isError ? 'failed' : missing, asOf, retry };
-}
+export const useEmployeeRecord = (id: string) => useRecord(employeeQueries, id);
 
-/** Kept as long as the row object itself, so that a letter typed costs no new text. */
-const texts = new WeakMap<Employee, Searchable>();
-function searchableOf(employee: Employee): Searchable {
-  const known = texts.get(employee);
-  if (known) return known;
-  const made = searchable(employeeText(employee), () => employeeNames(employee));
-  texts.set(employee, made);
-  return made;
-}
-const textOf = (employee: Employee) => searchableOf(employee).text;
+const textOf = keptTextOf(employee.matches.search);
+const searchableOf = keptPerRow((each: Employee) => searchable(textOf(each), () => employeeNames(each)));
 
 /** Kept as long as the list itself: ordering 50,000 names takes longer than a letter may. */
-const orders = new WeakMap<readonly ListedEmployee[], ListedEmployee[]>();
-function inOrder(employees: readonly ListedEmployee[]): ListedEmployee[] {
-  const known = orders.get(employees);
-  if (known) return known;
-  const ordered = byName(employees, textOf);
-  orders.set(employees, ordered);
-  return ordered;
-}
+const byName = keptPerRow((employees: readonly ListedEmployee[]) => inOrder(employees, employee, {}, employeeKeys(noRanks)));
 
 const shown = 50;
 
@@ -89,7 +67,7 @@ const shown = 50;
 export function useEmployeeSearch(text: string, recentIds: readonly string[] = []): ListedEmployee[] {
   const employees = useEmployees();
   return useMemo(() => {
-    const ordered = inOrder(employees);
+    const ordered = byName(employees);
     const words = wordsOf(text);
     if (words.length > 0) return bestFound(ordered, words, searchableOf, shown);
     const recent = recentIds.flatMap((id) => employees.find((employee) => employee.id === id) ?? []);
@@ -97,59 +75,15 @@ export function useEmployeeSearch(text: string, recentIds: readonly string[] = [
   }, [employees, text, recentIds]);
 }
 
-export type EmployeeCounts = Record<'all' | Activity, number>;
-const noCounts: EmployeeCounts = { all: 0, active: 0, inactive: 0 };
+export type EmployeeList = ReturnType<typeof useEmployeeList>;
 
-export type EmployeeList = {
-  employees: ListedEmployee[];
-  /** Per status, of what else matches. */
-  counts: EmployeeCounts;
-  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
-  asOf: number | null;
-  state: RowsState;
-  retry(): void;
-};
-
-function answer(rows: readonly ListedEmployee[], filter: EmployeeFilter, ranks: TitleRanks): Pick<EmployeeList, 'employees' | 'counts'> {
-  const matching = found(inOrder(rows), wordsOf(filter.search ?? ''), searchableOf).filter(employeeMatcher(filter));
-  const employees = filter.status ? matching.filter(({ status }) => status === filter.status) : matching;
-  const active = matching.reduce((count, { status }) => count + Number(status === 'active'), 0);
-  return {
-    employees: ordered(employees, filter, ranks),
-    counts: { all: matching.length, active, inactive: matching.length - active },
-  };
-}
-
-function ordered(employees: ListedEmployee[], filter: EmployeeFilter, ranks: TitleRanks): ListedEmployee[] {
-  const compare = employeeComparer(filter, ranks);
-  if (compare) return employees.toSorted(compare);
-  return filter.order === 'desc' ? employees.toReversed() : employees;
-}
-
-/** Whether the list opens as it does for whoever asks nothing of it. */
-const isPlain = ({ search, status, departmentId, designationId, sort = 'name', order = 'asc' }: EmployeeFilter) =>
-  !search && !status && !departmentId && !designationId && sort === 'name' && order === 'asc';
+const find = (employees: readonly ListedEmployee[], search: string) => found(employees, wordsOf(search), searchableOf);
 
 /** The list of employees, answered on the device. */
-export function useEmployeeList(filter: EmployeeFilter): EmployeeList {
-  const rows = useQuery(employeeQueries.rows());
-  const { state, asOf } = useRowsState('employee');
+export function useEmployeeList(filter: EmployeeFilter) {
   const ranks = useTitleRanks();
-  // What a person does is answered at once; what the network brings may wait for a free moment.
-  const known = useDeferredValue(rows.data);
-  const first = useQuery({ ...employeeQueries.first(), enabled: isPlain(filter) && known === undefined });
-  const listed = useMemo(() => {
-    if (known) return answer(known, filter, ranks);
-    return first.data && isPlain(filter) ? { ...first.data, employees: inOrder(first.data.employees) } : null;
-  }, [known, filter, ranks, first.data]);
-  const retry = useCallback(() => void currentDevice().replica.pull('employee'), []);
-  return {
-    employees: listed?.employees ?? none,
-    counts: listed?.counts ?? noCounts,
-    asOf,
-    state: rows.isError ? 'failed' : listed || state !== 'ready' ? state : 'loading',
-    retry,
-  };
+  const own = useMemo(() => ({ filters: {}, keys: employeeKeys(ranks), find }), [ranks]);
+  return useDeviceList(employeeQueries, filter, own);
 }
 
 /** How many have come in, while they do for the first time. */
@@ -196,5 +130,5 @@ function storedEmployee(employee: ListedEmployee): Employee {
 }
 
 /** Opens the form of an employee, or goes on with what was left unfinished of it. */
-export const useEmployeeEditing = <Values>(id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useEmployeeEditing = <Values extends object>(id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(employeeTable, id, null, values);

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { writeSession } from '@/http/session-storage';
 import { gate, idle } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
@@ -28,12 +28,12 @@ describe('useTicketsOf', () => {
   function ticketsOf(employeeId: string) {
     const page = signedInPage('contact-us');
     const { result } = renderHook(() => useTicketsOf(employeeId), { wrapper: page.wrapper });
-    return { ...page, result, numbers: () => result.current.tickets.map(({ number }) => number) };
+    return { ...page, result, numbers: () => result.current.rows.map(({ number }) => number) };
   }
 
   it('lists what the device holds of one employee, newest first, and what comes in later', async () => {
     const { server, pull, result, numbers } = ticketsOf(jose);
-    expect(result.current).toMatchObject({ tickets: [], state: 'loading' });
+    expect(result.current).toMatchObject({ rows: [], state: 'loading' });
     server.rows = [ticket(1), ticket(3), ticket(2, { employeeId: meera }), ticket(4, { createdAt: '2026-03-03T06:00:00.000Z' })];
     await act(pull);
     await waitFor(() => expect(numbers()).toEqual(['TKT-10004', 'TKT-10003', 'TKT-10001']));

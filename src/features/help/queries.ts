@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentDevice } from '@/offline/current-device';
-import { fromDevice } from '@/offline/react';
+import { ticket } from '@/contract/help';
+import { deviceQueries } from '@/offline/device-queries';
 import { hasTickets } from './api';
-import { type ListedTicket, ticketTable } from './rows';
+import { ticketTable } from './rows';
 
 export const ticketQueries = {
-  rows: () =>
-    queryOptions({
-      queryKey: ['contact-us', 'rows'],
-      queryFn: (): Promise<ListedTicket[]> => ticketTable.rowsOn(currentDevice()).all(),
-      ...fromDevice,
-    }),
+  ...deviceQueries(ticket, ticketTable),
 
   /** Asked anew whenever somebody looks; with no network it fails at once instead of waiting for one. */
   check: (employeeId: string) =>

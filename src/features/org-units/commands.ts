@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { employeeSchema } from '@/contract/employees';
 import { endpoints, pathOf } from '@/contract/endpoints';
-import { addOrgUnitBody, type OrgUnit, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
-import { type Activity, id } from '@/contract/primitives';
+import { addOrgUnitBody, type OrgUnit, type OrgUnitFields, orgUnitFieldsSchema } from '@/contract/org-units';
+import { id } from '@/contract/primitives';
 import { answeredRecord, answeredRev } from '@/offline/answered';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf } from '@/offline/command';
 import type { Intent, OpenForm } from '@/offline/intent';
@@ -14,15 +14,15 @@ export type OrgUnitKind = 'department' | 'designation';
 const withinAWeek = (_: unknown, __: unknown, now: number) => now + validity.people;
 
 /** What the form would hold for a stored record. */
-export const orgUnitFieldsOf = ({ title, status }: OrgUnitBody): OrgUnitBody => ({ title, status });
+export const orgUnitFieldsOf = ({ title: { en, es }, status }: OrgUnitFields): OrgUnitFields => ({ title: { en, es }, status });
 
 /** Each language's title is a field of its own in the form. */
-type OrgUnitFields = { 'title.en': string; 'title.es': string; status: Activity };
-const flat = ({ title, status }: OrgUnitBody): OrgUnitFields => ({ 'title.en': title.en, 'title.es': title.es, status });
+type FlatFields = { 'title.en': string; 'title.es': string; status: OrgUnit['status'] };
+const flat = ({ title, status }: OrgUnitFields): FlatFields => ({ 'title.en': title.en, 'title.es': title.es, status });
 
-const editedOrgUnit = v.strictObject({ id, fields: orgUnitBody });
+const editedOrgUnit = v.strictObject({ id, fields: orgUnitFieldsSchema });
 
-const orgUnitForm: Form<v.InferOutput<typeof editedOrgUnit>, null, OrgUnitFields> = {
+const orgUnitForm: Form<v.InferOutput<typeof editedOrgUnit>, null, FlatFields> = {
   names: ['title.en', 'title.es', 'status'],
   of: (record) => (isOrgUnit(record) ? flat(record) : null),
   in: ({ fields }) => flat(fields),
@@ -113,7 +113,7 @@ function moved(resource: OrgUnitKind, employeeId: string, from: string, to: stri
 export const orgUnitCommands = { department: orgUnitCommandsOf('department'), designation: orgUnitCommandsOf('designation') };
 
 /** A change of the department or designation that a form is open on. */
-export const editOrgUnitIntent = (resource: OrgUnitKind, { base, mends }: OpenForm<OrgUnit>, fields: OrgUnitBody): Intent => ({
+export const editOrgUnitIntent = (resource: OrgUnitKind, { base, mends }: OpenForm<OrgUnit>, fields: OrgUnitFields): Intent => ({
   name: orgUnitCommands[resource].edit.name,
   body: { id: base.id, fields },
   seen: null,

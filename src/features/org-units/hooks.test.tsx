@@ -26,7 +26,7 @@ async function departments(filter: OrgUnitFilter = {}) {
   });
   await act(page.pull);
   await waitFor(() => expect(result.current.state).toBe('ready'));
-  return { result, rerender, titles: () => result.current.orgUnits.map(({ title }) => title.en) };
+  return { result, rerender, titles: () => result.current.rows.map(({ title }) => title.en) };
 }
 
 it('lists by title and counts per status, and goes the other way', async () => {
@@ -59,5 +59,5 @@ it('says when there is no such record', async () => {
   page.server.rows = [department(1, 'Sales', 'Ventas')];
   const { result } = renderHook(() => useOrgUnitRecord('department', idOf(7)), { wrapper: page.wrapper });
   await act(page.pull);
-  await waitFor(() => expect(result.current).toMatchObject({ orgUnit: null, state: 'not-found' }));
+  await waitFor(() => expect(result.current).toMatchObject({ record: null, state: 'not-found' }));
 });

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
-import type { Activity } from '@/contract/primitives';
+import { useLanguage } from '@/i18n/use-language';
 import { currentDevice } from '@/offline/current-device';
+import { type ListFilter, useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { type RowsState, useRowsState } from '@/offline/react';
+import { useRecord } from '@/offline/record';
 import { type SubmitResult, useSubmit, useSubmitEdit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { containsAll, plain, wordsOf } from '@/rules/text-search';
+import { titleKey } from '@/rules/org-unit-order';
 import { editOrgUnitIntent, type OrgUnitKind, orgUnitCommands } from './commands';
-import { orgUnitQueries } from './queries';
+import { type OrgUnitResource, orgUnitQueries } from './queries';
 import { isOrgUnit, type ListedOrgUnit, orgUnitTables } from './rows';
-import { useOrgUnits } from './title-hooks';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
@@ -30,67 +29,30 @@ export type Members = {
   complete: boolean;
 };
 
-export type OrgUnitSort = 'title' | 'employees' | 'status';
-export type OrgUnitFilter = { search?: string; status?: Activity; sort?: OrgUnitSort; order?: 'asc' | 'desc' };
+export type OrgUnitSort = OrgUnitResource['sorts'][number];
+export type OrgUnitFilter = ListFilter<OrgUnitResource>;
 export type SizeOf = (orgUnit: { id: string }) => number | null;
-export type OrgUnitList = {
-  orgUnits: ListedOrgUnit[];
-  counts: Record<'all' | Activity, number>;
-  /** How many employees are in one; null while employees still come in. */
-  sizeOf: SizeOf;
-  asOf: number | null;
-  state: RowsState;
-  retry(): void;
-};
+export type OrgUnitList = ReturnType<typeof useOrgUnitList>;
 
 const nobody: Members = { ids: new Map(), complete: false };
 
 /** The list of departments or designations, answered on the device. */
-export function useOrgUnitList(
-  resource: OrgUnitKind,
-  { search = '', status, sort = 'title', order = 'asc' }: OrgUnitFilter,
-  members: Members = nobody,
-): OrgUnitList {
-  const { isError, isPending } = useQuery(orgUnitQueries.rows(resource));
-  const all = useOrgUnits(resource);
+export function useOrgUnitList(resource: OrgUnitKind, filter: OrgUnitFilter, members: Members = nobody) {
+  const { language } = useLanguage();
+  /** How many employees are in one; null while employees still come in. */
   const sizeOf = useCallback<SizeOf>(({ id }) => (members.complete ? (members.ids.get(id)?.length ?? 0) : null), [members]);
-  const { state, asOf } = useRowsState(resource);
-  const retry = useCallback(() => void currentDevice().replica.pull(resource), [resource]);
-  return useMemo(() => {
-    const words = wordsOf(search);
-    const matching = all.filter(({ title }) => containsAll(plain(`${title.en} ${title.es}`), words));
-    const active = matching.filter((each) => each.status === 'active').length;
-    return {
-      orgUnits: inOrder(status ? matching.filter((each) => each.status === status) : matching, sizeOf, sort, order),
-      counts: { all: matching.length, active, inactive: matching.length - active },
-      sizeOf,
-      asOf,
-      state: isError ? 'failed' : isPending && state === 'ready' ? 'loading' : state,
-      retry,
-    };
-  }, [all, sizeOf, search, status, sort, order, asOf, isError, isPending, state, retry]);
-}
-
-/** `orgUnits` stand in the order of titles, in which equals stay. */
-function inOrder(orgUnits: ListedOrgUnit[], sizeOf: SizeOf, sort: OrgUnitSort, order: 'asc' | 'desc'): ListedOrgUnit[] {
-  if (sort === 'title') return order === 'asc' ? orgUnits : orgUnits.toReversed();
-  const sign = order === 'asc' ? 1 : -1;
-  const rankOf = (each: ListedOrgUnit) => (sort === 'status' ? Number(each.status === 'inactive') : (sizeOf(each) ?? 0));
-  return orgUnits.toSorted((a, b) => sign * (rankOf(a) - rankOf(b)));
+  const own = useMemo(
+    () => ({ filters: {}, keys: { title: titleKey(language), employees: (each: OrgUnit) => sizeOf(each) ?? 0 } }),
+    [language, sizeOf],
+  );
+  return { ...useDeviceList(orgUnitQueries[resource], filter, own), sizeOf };
 }
 
 /** One of them with what stands in its place while there is none. */
-export function useOrgUnitRecord(
-  resource: OrgUnitKind,
-  id: string,
-): { orgUnit: ListedOrgUnit | null; state: RowsState | 'not-found'; retry(): void } {
-  const { orgUnits: all, state, retry } = useOrgUnitList(resource, {});
-  const orgUnit = all.find((each) => each.id === id) ?? null;
-  return { orgUnit, state: orgUnit ? 'ready' : state === 'ready' ? 'not-found' : state, retry };
-}
+export const useOrgUnitRecord = (resource: OrgUnitKind, id: string) => useRecord(orgUnitQueries[resource], id);
 
 /** Opens the form of a department or designation, or goes on with what was left unfinished of it. */
-export const useOrgUnitEditing = <Values>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
+export const useOrgUnitEditing = <Values extends object>(resource: OrgUnitKind, id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(orgUnitTables[resource], id, null, values);
 
 /** What can be done with departments or designations. */

@@ -5,4 +5,4 @@ import { orgUnitQueries } from './queries';
 
 /** Whether there is a department or designation that employees can be given. */
 export const useOrgUnitPresence = (resource: OrgUnitKind): Presence =>
-  usePresence(resource, useQuery(orgUnitQueries.rows(resource)), ({ status }) => status === 'active');
+  usePresence(resource, useQuery(orgUnitQueries[resource].rows()), ({ status }) => status === 'active');

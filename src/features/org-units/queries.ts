@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { currentDevice } from '@/offline/current-device';
-import { fromDevice } from '@/offline/react';
+import { department, designation } from '@/contract/org-units';
+import { type DeviceQueries, deviceQueries } from '@/offline/device-queries';
 import type { OrgUnitKind } from './commands';
-import { type ListedOrgUnit, orgUnitTables } from './rows';
+import { orgUnitTables } from './rows';
 
-export const orgUnitQueries = {
-  rows: (resource: OrgUnitKind) =>
-    queryOptions({
-      queryKey: [resource, 'rows'],
-      queryFn: (): Promise<ListedOrgUnit[]> => orgUnitTables[resource].rowsOn(currentDevice()).all(),
-      ...fromDevice,
-    }),
+export type OrgUnitResource = typeof department | typeof designation;
+
+export const orgUnitQueries: Record<OrgUnitKind, DeviceQueries<OrgUnitResource>> = {
+  department: deviceQueries<OrgUnitResource>(department, orgUnitTables.department),
+  designation: deviceQueries<OrgUnitResource>(designation, orgUnitTables.designation),
 };

@@ -12,7 +12,7 @@ const none: ListedOrgUnit[] = [];
 
 /** A company's departments or designations in the order of their titles in the portal's language. */
 export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {
-  const { data = none } = useQuery(orgUnitQueries.rows(resource));
+  const { data = none } = useQuery(orgUnitQueries[resource].rows());
   const { language } = useLanguage();
   return useMemo(() => byTitle(data, language), [data, language]);
 }

@@ -1,13 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorQuery, outboxQuery, useHasOpenJobs, useIsOutboxRead, useOutboxRows, useReachable } from '@/offline/react';
+import { isReadable } from '@/offline/readable';
 import { type Ended, endedBetween, type Watched, watched } from './ended';
 
 export type { Decided } from '@/offline/decisions';
 export type { OutboxRow } from '@/offline/outbox-row';
+export { rowText } from '@/offline/readable';
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 
@@ -44,6 +46,9 @@ export function useSyncState() {
     asOf: reachable || times.length === 0 ? null : Math.min(...times),
   };
 }
+
+/** Tells what this version of the portal can read. */
+export const useIsReadable = () => useCallback((row: OutboxRow) => isReadable(row, currentDevice().commands), []);
 
 /** What a person may do with a waiting row. */
 export function useOutboxActions() {

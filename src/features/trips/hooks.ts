@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Trip, TripFilter, TripStatus } from '@/contract/trips';
+import { useMemo } from 'react';
+import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
-import { currentDevice } from '@/offline/current-device';
+import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
-import { type RowsState, useCoveredFrom, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { useCoveredFrom, useFilling, useReachable } from '@/offline/react';
+import { useRecord } from '@/offline/record';
 import { type SubmitResult, useSubmit } from '@/offline/submit';
 import { worstOf } from '@/offline/worst-result';
-import { reachesBefore, searchText, tripComparer, tripMatcher } from '@/rules/trip-filter';
+import { inOrder } from '@/rules/list-order';
+import type { StatusCounts } from '@/rules/status-counts';
+import { reachesBefore, tripFilters, tripKeys, tripMatcher } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
 import { isTrip, type ListedTrip, tripTable } from './rows';
@@ -18,40 +21,11 @@ export type { Pending } from '@/offline/overlay';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 
-export type TripCounts = Record<'all' | TripStatus, number>;
+const own = { filters: tripFilters, keys: tripKeys };
 
-/** Kept as long as the row object itself, so that a letter typed costs no new text. */
-const searchTexts = new WeakMap<Trip, string>();
-function searchTextOf(trip: Trip): string {
-  const known = searchTexts.get(trip);
-  if (known !== undefined) return known;
-  const text = searchText(trip);
-  searchTexts.set(trip, text);
-  return text;
-}
-
-function counted(trips: readonly Trip[]): TripCounts {
-  const counts: TripCounts = { all: trips.length, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
-  for (const trip of trips) counts[trip.status]++;
-  return counts;
-}
-
-function answer(rows: ListedTrip[], filter: TripFilter): { trips: ListedTrip[]; counts: TripCounts } {
-  const matching = rows.filter(tripMatcher(filter, searchTextOf));
-  const trips = filter.status ? matching.filter((trip) => trip.status === filter.status) : matching.slice();
-  return { trips: trips.sort(tripComparer(filter)), counts: counted(matching) };
-}
-
-const noCounts: TripCounts = { all: 0, scheduled: 0, ongoing: 0, completed: 0, cancelled: 0 };
-
-export type TripList = {
-  trips: ListedTrip[];
+export type TripList = Omit<DeviceList<typeof trip>, 'counts'> & {
   /** Per status; null where only the API could count. */
-  counts: TripCounts | null;
-  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
-  asOf: number | null;
-  state: RowsState;
-  retry(): void;
+  counts: StatusCounts | null;
   /** More of what matches is to be had from the API. */
   more: { total: number; loading: boolean; load(): void } | null;
   /** The date (`2026-11-21`) before which the device has no trips, though there may be some. */
@@ -62,10 +36,12 @@ export type TripList = {
 export function useTrips(filter: TripFilter): TripList {
   const coveredFrom = useCoveredFrom('trip');
   const outside = coveredFrom !== null && reachesBefore(filter, coveredFrom);
-  const onDevice = useDeviceTrips(filter, !outside);
+  const onDevice = useDeviceList(tripQueries, filter, own, !outside);
   const atApi = useOlderTrips(filter, outside);
   return outside ? atApi : { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
 }
+
+const none: ListedTrip[] = [];
 
 /** What only the API knows, with this device's waiting changes in it. */
 function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
@@ -78,9 +54,12 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
     placeholderData: (before) => before,
   });
   // What was found for another question is no answer to this one.
-  const listed = useMemo(() => (found && folded.data ? answer(folded.data, filter).trips : null), [found, folded.data, filter]);
+  const listed = useMemo(
+    () => (found && folded.data ? inOrder(folded.data.filter(tripMatcher(filter)), trip, filter, tripKeys) : null),
+    [found, folded.data, filter],
+  );
   return {
-    trips: listed ?? [],
+    rows: listed ?? none,
     counts: null,
     asOf: found && (!reachable || asked.isError) ? asked.dataUpdatedAt : null,
     state: listed ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
@@ -89,37 +68,7 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
       ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
       : null,
     olderBefore: null,
-  };
-}
-
-/** The first screen from an index while all rows are read, then all. */
-function useDeviceTrips(filter: TripFilter, enabled: boolean) {
-  const plainList =
-    !filter.search &&
-    !filter.from &&
-    !filter.to &&
-    !filter.employeeId &&
-    !filter.status &&
-    (filter.sort ?? 'rideAt') === 'rideAt' &&
-    filter.order !== 'asc';
-  const first = useQuery({ ...tripQueries.first(), enabled: enabled && plainList });
-  // The device answers one question after the other: what the first screen needs goes first.
-  const rows = useQuery({ ...tripQueries.rows(), enabled: enabled && (!plainList || first.isFetched) });
-  const { state, asOf } = useRowsState('trip');
-  // What a person does is answered at once; what the network brings may wait for a free moment.
-  const known = useDeferredValue(rows.data);
-  const listed = useMemo(() => {
-    if (known) return answer(known, filter);
-    if (first.data && plainList) return { trips: answer(first.data.trips, filter).trips, counts: first.data.counts };
-    return null;
-  }, [known, first.data, plainList, filter]);
-  const retry = useCallback(() => void currentDevice().replica.pull('trip'), []);
-  return {
-    trips: listed?.trips ?? [],
-    counts: listed?.counts ?? noCounts,
-    asOf,
-    state: rows.isError ? ('failed' as const) : listed || state !== 'ready' ? state : ('loading' as const),
-    retry,
+    unreadable: 0,
   };
 }
 
@@ -128,20 +77,20 @@ export const useTripsFilling = () => useFilling('trip');
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {
-  const row = useQuery(tripQueries.one(id));
+  const row = useRecord(tripQueries, id);
   const story = useQuery(tripQueries.story(id));
   const reachable = useReachable();
-  const { asOf: rowsAsOf } = useRowsState('trip');
   const told = story.data ?? null;
+  const unheld = row.isRead && row.record === null;
   // The story knows nothing of what waits on this device.
-  const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: row.data === null && told !== null });
-  const trip = row.data ?? older.data ?? null;
+  const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
+  const found = row.record ?? older.data ?? null;
   const problem = story.error ? problemOf(story.error) : null;
   const asked = !story.isFetching && problem !== null;
   const missing = asked && problem.kind === 'refused' && problem.code === 'not-found';
-  const state = trip
+  const state = found
     ? 'ready'
-    : row.isPending || (told && older.isPending) || !asked
+    : !row.isRead || (told && older.isPending) || !asked
       ? 'loading'
       : missing
         ? 'not-found'
@@ -149,9 +98,9 @@ export function useTrip(id: string) {
           ? 'failed'
           : 'needs-connection';
   return {
-    trip,
+    trip: found,
     events: told?.events ?? null,
-    asOf: row.data ? rowsAsOf : told && !reachable ? story.dataUpdatedAt : null,
+    asOf: row.record ? row.asOf : told && !reachable ? story.dataUpdatedAt : null,
     state,
     retry: () => void story.refetch(),
   } as const;
@@ -163,11 +112,11 @@ export function useTripCommands() {
   const me = useMe();
   return useMemo(
     () => ({
-      cancel: (trip: ListedTrip) =>
-        submit({ name: cancelRide.name, body: { id: trip.id }, seen: { name: me.user.name }, base: storedTrip(trip) }),
+      cancel: (ride: ListedTrip) =>
+        submit({ name: cancelRide.name, body: { id: ride.id }, seen: { name: me.user.name }, base: storedTrip(ride) }),
       /** One waiting change per trip; answers the worst that came of them. */
       remove: async (trips: readonly ListedTrip[]): Promise<SubmitResult<Trip>> => {
-        const removals = trips.map((trip) => submit({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: storedTrip(trip) }));
+        const removals = trips.map((ride) => submit({ name: deleteTrip.name, body: { id: ride.id }, seen: null, base: storedTrip(ride) }));
         return worstOf(await Promise.all(removals));
       },
     }),

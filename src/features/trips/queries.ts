@@ -1,55 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Trip, TripFilter, TripStatus, TripStory } from '@/contract/trips';
+import { type Trip, type TripFilter, type TripStory, trip } from '@/contract/trips';
 import { persistedAnswer } from '@/offline/answers';
 import { currentDevice } from '@/offline/current-device';
+import { deviceQueries } from '@/offline/device-queries';
 import { fromDevice } from '@/offline/react';
 import { fetchTripStory, fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
-/** As many as the tallest screen shows before all rows are read. */
-const firstScreen = 40;
-
-const statuses: TripStatus[] = ['scheduled', 'ongoing', 'completed', 'cancelled'];
-
-export type FirstTrips = { trips: ListedTrip[]; counts: Record<'all' | TripStatus, number> };
-
 export const tripQueries = {
-  /** All trips of the device with waiting changes folded in; filters run over this. */
-  rows: () =>
-    queryOptions({
-      queryKey: ['trip', 'rows'],
-      queryFn: (): Promise<ListedTrip[]> => tripTable.rowsOn(currentDevice()).all(),
-      ...fromDevice,
-    }),
-
-  /** The newest trips and the counts, straight from the indexes: what a list shows while all rows are being read. */
-  first: () =>
-    queryOptions({
-      queryKey: ['trip', 'first'],
-      queryFn: async (): Promise<FirstTrips> => {
-        const device = currentDevice();
-        const [trips, ...found] = await Promise.all([
-          tripTable.rowsOn(device).first('rideAt', firstScreen, true),
-          ...statuses.map((status) => device.db.table('trip').where('status').equals(status).count()),
-        ]);
-        const [scheduled = 0, ongoing = 0, completed = 0, cancelled = 0] = found;
-        return { trips, counts: { all: scheduled + ongoing + completed + cancelled, scheduled, ongoing, completed, cancelled } };
-      },
-      ...fromDevice,
-    }),
-
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['trip', 'one', id],
-      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id),
-      ...fromDevice,
-    }),
+  ...deviceQueries(trip, tripTable),
 
   /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
-  told: (id: string, trip: Trip | null, toldAt: number) =>
+  told: (id: string, told: Trip | null, toldAt: number) =>
     queryOptions({
       queryKey: ['trip', 'told', id, toldAt],
-      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id, trip),
+      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id, told),
       ...fromDevice,
     }),
 

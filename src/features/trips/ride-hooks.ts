@@ -19,7 +19,7 @@ import { tripQueries } from './queries';
 import { isTrip, tripTable } from './rows';
 
 /** Opens the form of a ride, or goes on with what was left unfinished of it. */
-export const useRideEditing = <Values>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>
+export const useRideEditing = <Values extends object>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>
   useEditing(tripTable, trip.id, storedTrip(trip), values);
 
 /** The rules of a ride with what this device knows: people, vehicles, the company and the server's clock. */

@@ -11,7 +11,7 @@ function Employees() {
   return (
     <EmployeesPage
       filter={filter}
-      onFilter={(search, replace) => void navigate({ search, replace, resetScroll: false })}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       asksInactive={useAsksInactive()}
     />
   );

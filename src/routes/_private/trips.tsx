@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_private/trips')({ validateSearch: tripsS
 function Trips() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <TripsPage filter={filter} onFilter={(search, replace) => void navigate({ search, replace, resetScroll: false })} />;
+  return <TripsPage filter={filter} onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
 }

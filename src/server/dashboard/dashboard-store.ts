@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import type { VehicleKind } from '@/contract/fleet';
-import { countRows } from '../database/changes';
+import { countRows } from '../database/count-rows';
 import { employeeTable, tripTable, vehicleTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { findCompany } from '../session/admin-store';

@@ -1,36 +1,25 @@
-import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ResourceName } from '@/contract/endpoints';
+import { id, instant } from '@/contract/primitives';
+import type { ResourceRow } from '@/contract/resource';
 import type { Changes, changesQuery } from '@/contract/sync';
 import { type Refusal, refuse, refuseField } from '../http/problem';
-import { scopeOf } from './revisions';
+import { columnOf, scopeOf } from './record-table';
+import type { ResourceStore } from './resource-store';
 import { metaTable, revisionCounterTable, tombstoneTable } from './tables';
 import type { Transaction } from './transaction';
-
-/** How a resource's rows are read, by whatever is asked of them. */
-export type RowSource<Row> = {
-  resource: ResourceName;
-  rev: PgColumn;
-  /** Rows that meet the condition, in this order. */
-  read(tx: Transaction, where: SQL | undefined, order: SQL[], limit: number): Promise<Row[]>;
-  count(tx: Transaction): Promise<number>;
-  /** Newest first, in an order that never changes between two pages. */
-  fill: { order: SQL[]; after(cursor: unknown): SQL | null; cursorOf(row: Row): unknown };
-};
 
 const defaultPage = 500;
 
 /** A page of what there is (`fill`) or of what changed (`since`); the transaction has to be a snapshot. */
-export async function readChanges<Row extends { id: string; rev: number }>(
+export async function readChanges<Row extends ResourceRow>(
   tx: Transaction,
-  companyId: string,
-  source: RowSource<Row>,
+  store: ResourceStore<Row>,
   query: v.InferOutput<typeof changesQuery>,
 ): Promise<{ payload: Changes<Row> } | Refusal> {
   if ((query.fill === undefined) === (query.since === undefined)) return refuseField('validation', 'since', 'required');
   const limit = query.sizePerPage ?? defaultPage;
-  const scope = scopeOf(source.resource, companyId);
+  const scope = scopeOf(store, tx.companyId);
   const [counter] = await tx.sql.select().from(revisionCounterTable).where(eq(revisionCounterTable.scope, scope));
   const [epoch] = await tx.sql.select().from(metaTable).where(eq(metaTable.name, 'epoch'));
   if (!counter || !epoch) throw new Error(`No counter or epoch for ${scope}`);
@@ -42,45 +31,73 @@ export async function readChanges<Row extends { id: string; rev: number }>(
     rev: counter.rev,
     next: null,
     more: false,
-    total: await source.count(tx),
+    total: await store.count(tx),
   };
 
   if (query.since !== undefined) {
     const { since } = query;
     if (since > counter.rev || since < counter.forgottenRev) return { payload: { ...page, reset: true } };
-    return { payload: { ...page, ...(await changedSince(tx, scope, source, since, limit, counter.rev)) } };
+    return { payload: { ...page, ...(await changedSince(tx, scope, store, since, limit, counter.rev)) } };
   }
-  const after = query.fill === '' ? undefined : source.fill.after(readCursor(query.fill ?? ''));
-  if (after === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
-  const rows = await source.read(tx, after, source.fill.order, limit + 1);
+  const fill = newestFirst(store);
+  const where = query.fill === '' ? undefined : fill.after(readCursor(query.fill ?? ''));
+  if (where === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
+  const rows = await store.rows(tx, { where, order: fill.order, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last ? writeCursor(source.fill.cursorOf(last)) : null;
+  const next = rows.length > limit && last ? writeCursor(fill.cursorOf(last)) : null;
   return { payload: { ...page, rows: shown, next } };
 }
 
-async function changedSince<Row extends { id: string; rev: number }>(
+type Fill = { order: SQL[]; after(cursor: unknown): SQL | null; cursorOf(row: ResourceRow): unknown };
+
+/** The order in which devices are filled, which never changes between two pages; ids are in the order in which they were made. */
+function newestFirst(store: Pick<ResourceStore<ResourceRow>, 'resource' | 'table'>): Fill {
+  const { since } = store.resource.held ?? { since: 'id' };
+  const { id: idColumn } = store.table;
+  if (since === 'id') {
+    return {
+      order: [desc(idColumn)],
+      after: (cursor) => (v.is(id, cursor) ? lt(idColumn, cursor) : null),
+      cursorOf: (row) => row.id,
+    };
+  }
+  const column = columnOf(store, since);
+  return {
+    order: [desc(column), desc(idColumn)],
+    after(cursor) {
+      const last = v.safeParse(v.tuple([instant, id]), cursor);
+      if (!last.success) return null;
+      const [at, lastId] = last.output;
+      return sql`(${column}, ${idColumn}) < (${at}::timestamptz, ${lastId}::uuid)`;
+    },
+    cursorOf: (row) => [Reflect.get(row, since), row.id],
+  };
+}
+
+async function changedSince<Row extends ResourceRow>(
   tx: Transaction,
   scope: string,
-  source: RowSource<Row>,
+  store: ResourceStore<Row>,
   since: number,
   limit: number,
   newest: number,
 ) {
-  const changed = await source.read(tx, gt(source.rev, since), [asc(source.rev)], limit + 1);
+  const { rev } = store.table;
+  const changed = await store.rows(tx, { where: gt(rev, since), order: [asc(rev)], limit: limit + 1 });
   const deleted = await tx.sql
     .select({ id: tombstoneTable.recordId, rev: tombstoneTable.rev })
     .from(tombstoneTable)
-    .where(and(eq(tombstoneTable.scope, scope), eq(tombstoneTable.resource, source.resource), gt(tombstoneTable.rev, since)))
+    .where(and(eq(tombstoneTable.scope, scope), eq(tombstoneTable.resource, store.resource.name), gt(tombstoneTable.rev, since)))
     .orderBy(asc(tombstoneTable.rev))
     .limit(limit + 1);
   // Both lists run by rev, so the page ends where their first `limit` changes end.
-  const revs = [...changed, ...deleted].map(({ rev }) => rev).sort((a, b) => a - b);
+  const revs = [...changed, ...deleted].map((each) => each.rev).sort((a, b) => a - b);
   const more = revs.length > limit;
   const end = more ? (revs[limit - 1] ?? newest) : newest;
   return {
-    rows: changed.filter(({ rev }) => rev <= end),
-    deleted: deleted.filter(({ rev }) => rev <= end).map(({ id }) => id),
+    rows: changed.filter((each) => each.rev <= end),
+    deleted: deleted.filter((each) => each.rev <= end).map((each) => each.id),
     rev: end,
     more,
   };
@@ -91,25 +108,4 @@ const writeCursor = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toS
 function readCursor(text: string): unknown {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(text, 'base64url').toString());
   return parsed.success ? parsed.output : null;
-}
-
-/** How many rows meet the condition. */
-export async function countRows(tx: Transaction, table: Parameters<ReturnType<Transaction['sql']['select']>['from']>[0], where?: SQL) {
-  const [found] = await tx.sql.select({ rows: count() }).from(table).where(where);
-  return found?.rows ?? 0;
-}
-
-/** Whether a record of this id existed once; an id is never given to another record. */
-export async function wasDeleted(tx: Transaction, companyId: string, resource: ResourceName, ids: string[]): Promise<Set<string>> {
-  const found = await tx.sql
-    .select({ id: tombstoneTable.recordId })
-    .from(tombstoneTable)
-    .where(
-      and(
-        eq(tombstoneTable.scope, scopeOf(resource, companyId)),
-        eq(tombstoneTable.resource, resource),
-        inArray(tombstoneTable.recordId, ids),
-      ),
-    );
-  return new Set(found.map(({ id }) => id));
 }

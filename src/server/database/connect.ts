@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartupProblem } from '../startup';
 import { lockFolder } from './folder-lock';
 import { migrateEmbedded, migratePostgres } from './migrate';
-
-export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** The drizzle handle of a running transaction. */
-export type Sql = Parameters<Parameters<Orm['transaction']>[0]>[0];
+import type { Orm } from './orm';
 
 /** An open, migrated database. */
 export type Connection = {

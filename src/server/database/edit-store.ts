@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import type { ResourceName } from '@/contract/endpoints';
 import type { Edit } from '@/contract/envelope';
 import { type Refusal, refuse } from '../http/problem';
 import type { Person } from '../session/session-store';
+import { type Records, scopeOf } from './record-table';
 import { editTable } from './tables';
 import type { Transaction } from './transaction';
 
@@ -13,36 +13,43 @@ export type Author = Pick<Person, 'companyId' | 'adminId' | 'name'> & { now: num
 type Made = { id: string; version: number; fields: string[] };
 
 /** Notes who changed what, for those whose own change meets it. */
-export async function noteEdits(tx: Transaction, author: Author, resource: ResourceName, made: readonly Made[]) {
+export async function noteEdits(tx: Transaction, author: Author, { resource }: Records, made: readonly Made[]) {
   if (made.length === 0) return;
   const { companyId, adminId, name, now } = author;
-  await tx.sql
-    .insert(editTable)
-    .values(
-      made.map(({ id, version, fields }) => ({ companyId, resource, recordId: id, version, fields, adminId, name, at: new Date(now) })),
-    );
+  await tx.sql.insert(editTable).values(
+    made.map(({ id, version, fields }) => ({
+      companyId,
+      resource: resource.name,
+      recordId: id,
+      version,
+      fields,
+      adminId,
+      name,
+      at: new Date(now),
+    })),
+  );
 }
 
 /** The edits of a record since a version of it, the oldest first. */
-async function editsSince(tx: Transaction, companyId: string, resource: ResourceName, id: string, version: number): Promise<Edit[]> {
+async function editsSince(tx: Transaction, records: Records, id: string, version: number): Promise<Edit[]> {
   const rows = await tx.sql
     .select({ fields: editTable.fields, at: editTable.at, id: editTable.adminId, name: editTable.name })
     .from(editTable)
     .where(
-      and(eq(editTable.companyId, companyId), eq(editTable.resource, resource), eq(editTable.recordId, id), gt(editTable.version, version)),
+      and(
+        eq(editTable.companyId, scopeOf(records, tx.companyId)),
+        eq(editTable.resource, records.resource.name),
+        eq(editTable.recordId, id),
+        gt(editTable.version, version),
+      ),
     )
     .orderBy(asc(editTable.version));
   return rows.map(({ fields, at, ...by }) => ({ fields, at: at.toISOString(), by }));
 }
 
 /** A change that started from an older version of the record: how it is now, and who has changed what since. */
-export const changedSince = async (
-  tx: Transaction,
-  companyId: string,
-  resource: ResourceName,
-  current: { id: string },
-  version: number,
-): Promise<Refusal> => refuse('precondition', { payload: current, edits: await editsSince(tx, companyId, resource, current.id, version) });
+export const changedSince = async (tx: Transaction, records: Records, current: { id: string }, version: number): Promise<Refusal> =>
+  refuse('precondition', { payload: current, edits: await editsSince(tx, records, current.id, version) });
 
 /** As long as the answers of changes, which no device sends again after that. */
 const keptMilliseconds = 30 * 86_400_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { ticketOf } from '../../../tests/support/tickets';
-import { ticketRow } from '../help/ticket-store';
+import { ticketRow, ticketStore } from '../help/ticket-store';
 import { beginEpoch } from './epoch';
 import { ticketTable } from './tables';
 
@@ -36,7 +36,7 @@ test('after a backup was restored, a ticket has a version that no device knows',
   const stored = ticketOf({ employeeId: acme.employeeId });
   await api.database.company(acme.id, async (tx) => {
     await tx.sql.insert(ticketTable).values(ticketRow(acme.id, stored));
-    tx.changed('contact-us', stored.id);
+    tx.changed(ticketStore, stored.id);
   });
   await beginEpoch(api.database);
   const { payload } = await api.ask(endpoints.ticket.changes, { as: acme.admin.token, query: { fill: '' } });

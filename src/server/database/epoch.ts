@@ -1,16 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
-import {
-  companyTable,
-  departmentTable,
-  designationTable,
-  employeeTable,
-  metaTable,
-  revisionCounterTable,
-  ticketTable,
-  tripTable,
-  vehicleTable,
-} from './tables';
+import { tablesOf } from './record-tables';
+import { companyTable, metaTable, revisionCounterTable } from './tables';
 import type { Database } from './transaction';
 
 /** More than any record was changed, and a company's records together, between a backup and its restoration. */
@@ -24,16 +15,19 @@ const revStep = 1_000_000;
  */
 export async function beginEpoch(database: Database): Promise<string> {
   const companies = await database.system((tx) => tx.sql.select({ id: companyTable.id }).from(companyTable));
+  const records = (await database.system((tx) => tablesOf(tx.sql))).filter(({ isRecords }) => isRecords);
   for (const { id } of companies) {
     await database.company(id, async (tx) => {
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable]) {
-        await tx.sql.update(table).set({ version: sql`${table.version} + ${versionStep}` });
+      for (const { name } of records.filter(({ ofCompany }) => ofCompany)) {
+        await tx.sql.execute(sql`update ${sql.identifier(name)} set version = version + ${versionStep} where company_id = ${id}`);
       }
     });
   }
   const epoch = uuidv4();
   await database.system(async (tx) => {
-    await tx.sql.update(vehicleTable).set({ version: sql`${vehicleTable.version} + ${versionStep}` });
+    for (const { name } of records.filter(({ ofCompany }) => !ofCompany)) {
+      await tx.sql.execute(sql`update ${sql.identifier(name)} set version = version + ${versionStep}`);
+    }
     await tx.sql.update(revisionCounterTable).set({ rev: sql`${revisionCounterTable.rev} + ${revStep}` });
     await tx.sql.update(metaTable).set({ value: epoch }).where(eq(metaTable.name, 'epoch'));
   });

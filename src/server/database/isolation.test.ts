@@ -6,16 +6,8 @@ import type { Trip } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { ticketOf } from '../../../tests/support/tickets';
 import { ticketRow } from '../help/ticket-store';
-import {
-  departmentTable,
-  editTable,
-  employeeTable,
-  mutationTable,
-  revisionCounterTable,
-  ticketTable,
-  tripEventTable,
-  tripTable,
-} from './tables';
+import { secureTables, tablesOf } from './record-tables';
+import { departmentTable, employeeTable, revisionCounterTable, ticketTable, tripTable } from './tables';
 
 let api: TestApi;
 let trip: Trip;
@@ -86,14 +78,64 @@ it('moves by dispatch the ride of the company that its path names, though anothe
 });
 
 it('shows a transaction only its own company’s rows, even when the query forgets to ask', async () => {
-  for (const table of [tripTable, tripEventTable, employeeTable, departmentTable, mutationTable, editTable, ticketTable]) {
-    const owners = await api.database.company(api.world.globex.id, (tx) => tx.sql.select({ owner: table.companyId }).from(table));
-    expect(new Set(owners.map(({ owner }) => owner)).has(api.world.acme.id)).toBe(false);
-    const nobody = await api.database.company(uuidv7(), (tx) => tx.sql.select().from(table));
-    expect(nobody).toEqual([]);
+  for (const { name } of await companysTables()) {
+    const owners = (companyId: string) =>
+      api.database.company(companyId, async (tx) => {
+        const mayRead = sql<boolean>`has_column_privilege('portal_company', ${name}, 'company_id', 'select')`;
+        const [may] = await tx.sql.select({ read: mayRead }).from(sql`(select) as nothing`);
+        return may?.read ? tx.sql.select({ owner: sql<string>`company_id` }).from(sql`${sql.identifier(name)}`) : [];
+      });
+    const seen = new Set((await owners(api.world.globex.id)).map(({ owner }) => owner));
+    expect([name, ...seen].filter((owner) => owner !== api.world.globex.id)).toEqual([name]);
+    expect([name, await owners(uuidv7())]).toEqual([name, []]);
   }
   const counters = await api.database.company(api.world.globex.id, (tx) => tx.sql.select().from(revisionCounterTable));
   expect(counters.map(({ scope }) => scope).sort()).toEqual([api.world.globex.id, 'shared'].sort());
+});
+
+const companysTables = async () => (await tablesOf(api.connection.orm)).filter(({ ofCompany }) => ofCompany);
+
+it('closes each table that has a company_id to whoever owns it too, and opens it by company alone', async () => {
+  const tables = await companysTables();
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['employee', 'trip', 'ticket', 'session']));
+  expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual([]);
+  const byCompany = '(company_id = acting_company())';
+  const policies = await api.connection.orm
+    .select({ table: sql<string>`tablename`, reads: sql<string>`qual`, writes: sql<string | null>`with_check` })
+    .from(sql`pg_policies`)
+    .where(sql`'portal_company' = any (roles)`);
+  for (const { name } of tables.filter(({ opened }) => opened)) {
+    const own = policies.filter(({ table }) => table === name);
+    expect([name, ...own.flatMap(({ reads, writes }) => [reads, writes ?? reads])]).toEqual([
+      name,
+      ...own.flatMap(() => [byCompany, byCompany]),
+    ]);
+  }
+});
+
+it('keeps a table apart whose migration forgot to, before anything is served', async () => {
+  const { orm } = api.connection;
+  await orm.execute(sql`create table forgotten (company_id uuid, id uuid, version integer, rev integer)`);
+  await orm.execute(sql`create table forgotten_line (company_id uuid, text text)`);
+  const facts = async () => (await tablesOf(orm)).filter(({ name }) => name.startsWith('forgotten'));
+  expect(await facts()).toMatchObject([
+    { forced: false, opened: false },
+    { forced: false, opened: false },
+  ]);
+  // Each process that starts does so.
+  for (let start = 0; start < 2; start++) await secureTables(orm);
+  expect(await facts()).toMatchObject([
+    { forced: true, opened: true },
+    { forced: true, opened: false },
+  ]);
+  const { acme, globex } = api.world;
+  const make = (owner: string) => sql`insert into forgotten values (${owner}, ${uuidv7()}, 1, 0) returning company_id`;
+  await api.database.company(acme.id, (tx) => tx.sql.execute(make(acme.id)));
+  await expect(api.database.company(globex.id, (tx) => tx.sql.execute(make(acme.id)))).rejects.toThrow();
+  const rows = (companyId: string) => api.database.company(companyId, (tx) => tx.sql.$count(sql`forgotten`));
+  expect([await rows(acme.id), await rows(globex.id)]).toEqual([1, 0]);
+  // What is no record is nobody's until its migration says whose.
+  await expect(api.database.company(acme.id, (tx) => tx.sql.$count(sql`forgotten_line`))).rejects.toThrow();
 });
 
 it('changes and makes no row of another company', async () => {

@@ -1,86 +1,77 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ResourceName } from '@/contract/endpoints';
 import { noticeChannel } from '../events/notices';
-import type { Sql } from './connect';
-import {
-  departmentTable,
-  designationTable,
-  employeeTable,
-  revisionCounterTable,
-  ticketTable,
-  tombstoneTable,
-  tripTable,
-  vehicleTable,
-} from './tables';
-
-/** Scope of the counter for what all companies share; a company's scope is its id. */
-export const sharedScope = 'shared';
-
-export const scopeOf = (resource: ResourceName, companyId: string) => (resource === 'vehicle' ? sharedScope : companyId);
-
-const tables = {
-  employee: employeeTable,
-  department: departmentTable,
-  designation: designationTable,
-  trip: tripTable,
-  vehicle: vehicleTable,
-  'contact-us': ticketTable,
-};
+import type { Sql } from './orm';
+import { ownRows, type Records, scopeOf, sharedScope } from './record-table';
+import { revisionCounterTable, tombstoneTable } from './tables';
 
 /** What a transaction has done to rows that devices hold. */
 export type Revisions = {
-  changed(resource: ResourceName, id: string): void;
-  deleted(resource: ResourceName, id: string): void;
+  changed(records: Records, id: string): void;
+  deleted(records: Records, id: string): void;
   /**
-   * Gives each changed or deleted row its own rev and tells the listeners; answers the newest.
+   * Gives each changed or deleted row its own rev and tells the listeners; answers the newest of whoever acts.
    * It locks the counter until the commit, so that revs follow the order of commits: nothing slow may come after it.
    */
   settle(): Promise<number>;
 };
 
-export function createRevisions(handle: Sql, scope: string, now: () => number): Revisions {
-  const changes = new Map<string, { resource: ResourceName; id: string; deleted: boolean }>();
+/** Who acts in a transaction, and how it reaches what all companies share. */
+type Acting = { companyId: string | null; shared<T>(work: () => Promise<T>): Promise<T> };
+type Change = { records: Records; id: string; deleted: boolean };
+
+export function createRevisions(handle: Sql, { companyId, shared }: Acting, now: () => number): Revisions {
+  const changes = new Map<string, Change>();
+  const own = companyId ?? sharedScope;
   let newest = 0;
 
   async function settle() {
     const all = [...changes.values()];
-    if (all.length === 0) return newest;
     changes.clear();
+    const ofScope = (scope: string) => all.filter(({ records }) => scopeOf(records, companyId) === scope);
+    if (ofScope(own).length > 0) newest = await place(own, ofScope(own));
+    const others = own === sharedScope ? [] : ofScope(sharedScope);
+    if (others.length === 0) return newest;
+    // A company's counter before the shared one, always: two transactions that change both would block each other otherwise.
+    await handle.select().from(revisionCounterTable).where(eq(revisionCounterTable.scope, own)).for('update');
+    await shared(() => place(sharedScope, others));
+    return newest;
+  }
+
+  /** Places the changes after all others of their scope; answers the rev of the last. */
+  async function place(scope: string, all: readonly Change[]): Promise<number> {
     const [counter] = await handle
       .update(revisionCounterTable)
       .set({ rev: sql`${revisionCounterTable.rev} + ${all.length}` })
       .where(eq(revisionCounterTable.scope, scope))
       .returning({ rev: revisionCounterTable.rev });
     if (!counter) throw new Error(`No revision counter for ${scope}`);
-    newest = counter.rev;
-    const first = newest - all.length + 1;
+    const first = counter.rev - all.length + 1;
     const placed = all.map((change, index) => ({ ...change, rev: first + index }));
-    for (const resource of new Set(all.map((change) => change.resource))) {
-      const table = tables[resource];
-      const revs = placed.filter((change) => change.resource === resource && !change.deleted).map(({ id, rev }) => ({ id, rev }));
-      if (revs.length === 0) continue;
-      const own = 'companyId' in table ? eq(table.companyId, scope) : undefined;
-      // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
-      await handle.execute(
-        sql`update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, own)}`,
-      );
+    for (const [name, { records }] of new Map(all.map((change) => [change.records.resource.name, change]))) {
+      const revs = placed.filter((change) => change.records.resource.name === name && !change.deleted).map(({ id, rev }) => ({ id, rev }));
+      if (revs.length > 0) {
+        const { table } = records;
+        // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
+        await handle.execute(
+          sql`update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, ownRows(records, companyId))}`,
+        );
+      }
+      await handle.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource: name, rev: counter.rev })})`);
     }
     const gone = placed.filter((change) => change.deleted);
     if (gone.length > 0) {
+      const deletedAt = new Date(now());
       await handle
         .insert(tombstoneTable)
-        .values(gone.map(({ resource, id, rev }) => ({ scope, resource, recordId: id, rev, deletedAt: new Date(now()) })));
+        .values(gone.map(({ records, id, rev }) => ({ scope, resource: records.resource.name, recordId: id, rev, deletedAt })));
     }
-    for (const resource of new Set(all.map((change) => change.resource))) {
-      await handle.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource, rev: newest })})`);
-    }
-    return newest;
+    return counter.rev;
   }
 
-  const note = (resource: ResourceName, id: string, deleted: boolean) => changes.set(`${resource} ${id}`, { resource, id, deleted });
+  const note = (records: Records, id: string, deleted: boolean) => changes.set(`${records.resource.name} ${id}`, { records, id, deleted });
   return {
-    changed: (resource, id) => void note(resource, id, false),
-    deleted: (resource, id) => void note(resource, id, true),
+    changed: (records, id) => void note(records, id, false),
+    deleted: (records, id) => void note(records, id, true),
     settle,
   };
 }

@@ -15,7 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Gender } from '@/contract/employees';
-import type { ResourceName } from '@/contract/endpoints';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { TicketCategory, TicketStatus } from '@/contract/help';
 import type { Place } from '@/contract/places';
@@ -65,7 +64,7 @@ export const tombstoneTable = pgTable(
   'tombstone',
   {
     scope: text().notNull(),
-    resource: text().$type<ResourceName>().notNull(),
+    resource: text().notNull(),
     recordId: uuid().notNull(),
     rev: integer().notNull(),
     deletedAt: moment().notNull(),
@@ -185,7 +184,7 @@ export const employeeTable = pgTable(
     inviteCode: text().notNull(),
     totalTrips: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** `plain()` of name, number, email and mobile. */
+    /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
     /** `folded()` of number and email: the database's own lower() follows other rules. Null until it has been worked out: see employee-folding.ts. */
     foldedNumber: text(),
@@ -325,7 +324,7 @@ export const ticketTable = pgTable(
     repliedBy: text(),
     comment: text(),
     createdAt: moment().notNull(),
-    /** `plain()` of number, employee and issue. */
+    /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -338,13 +337,12 @@ export const ticketTable = pgTable(
   ],
 );
 
-/** What came of each idempotency key. */
 /** Who changed which fields of a record's form, for those whose own change meets it. */
 export const editTable = pgTable(
   'edit',
   {
     companyId: companyId(),
-    resource: text().$type<ResourceName>().notNull(),
+    resource: text().notNull(),
     recordId: uuid().notNull(),
     /** That the edit made. */
     version: integer().notNull(),
@@ -360,6 +358,7 @@ export const editTable = pgTable(
   ],
 );
 
+/** What came of each idempotency key. */
 export const mutationTable = pgTable(
   'mutation',
   {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Connection, Sql } from './connect';
-import { createRevisions, type Revisions, sharedScope } from './revisions';
+import type { Connection } from './connect';
+import type { Sql } from './orm';
+import { createRevisions, type Revisions } from './revisions';
 
 /** A running transaction. */
 export type Transaction = Revisions & {
   sql: Sql;
+  /** For whom it acts; null: for nobody of a company's. */
+  companyId: string | null;
+  /** Does what the company's own role may not: changes what all companies share. */
+  shared<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` within a savepoint and undoes all it did unless `keep` says of its result that it may stand. */
   attempt<T>(work: (tx: Transaction) => Promise<T>, keep: (result: T) => boolean): Promise<T>;
 };
@@ -22,16 +27,29 @@ export type Database = {
 
 class Undo extends Error {}
 
-function transactionOn(handle: Sql, scope: string, now: () => number): Transaction {
-  const revisions = createRevisions(handle, scope, now);
+type Role = 'portal_company' | 'portal_system';
+
+// Local to the transaction, so that a pooled connection never carries one company's rights into the next.
+const become = (handle: Sql, role: Role) => handle.execute(sql`select set_config('role', ${role}, true)`);
+
+function transactionOn(handle: Sql, companyId: string | null, now: () => number): Transaction {
+  const shared: Transaction['shared'] = async (work) => {
+    if (companyId === null) return work();
+    await become(handle, 'portal_system');
+    const result = await work();
+    await become(handle, 'portal_company');
+    return result;
+  };
   return {
     sql: handle,
-    ...revisions,
+    companyId,
+    shared,
+    ...createRevisions(handle, { companyId, shared }, now),
     async attempt(work, keep) {
       const holder: { result?: { value: Awaited<ReturnType<typeof work>> } } = {};
       try {
         await handle.transaction(async (inner) => {
-          const nested = transactionOn(inner, scope, now);
+          const nested = transactionOn(inner, companyId, now);
           const value = await work(nested);
           holder.result = { value };
           if (!keep(value)) throw new Undo();
@@ -51,15 +69,14 @@ export function createDatabase(
   { orm, hasRoom, yieldToOthers }: Pick<Connection, 'orm' | 'hasRoom' | 'yieldToOthers'>,
   now: () => number,
 ): Database {
-  const run = async <T>(role: string, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
+  const run = async <T>(role: Role, companyId: string | null, work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) =>
     orm.transaction(
       async (handle) => {
         await yieldToOthers();
-        // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
         await handle.execute(
           sql`select set_config('role', ${role}, true), set_config('app.company_id', ${companyId ?? ''}, true), set_config('lock_timeout', '2s', true)`,
         );
-        const tx = transactionOn(handle, companyId ?? sharedScope, now);
+        const tx = transactionOn(handle, companyId, now);
         const result = await work(tx);
         await tx.settle();
         return result;

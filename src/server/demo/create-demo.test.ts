@@ -8,8 +8,9 @@ import { tripEventSchema, tripSchema } from '@/contract/trips';
 import { isAirport } from '@/rules/airport-rule';
 import { stages, statusOf } from '@/rules/trip-lifecycle';
 import { openTestDatabase } from '../../../tests/support/database';
+import { exactly } from '../../../tests/support/exactly';
 import type { Connection } from '../database/connect';
-import { sharedScope } from '../database/revisions';
+import { sharedScope } from '../database/record-table';
 import {
   companyTable,
   departmentTable,
@@ -48,11 +49,11 @@ describe('demo data', () => {
   });
 
   it('keeps the contract', () => {
-    for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(orgUnitSchema, title);
-    for (const { employee } of demo.people) v.parse(employeeSchema, employee);
-    for (const ticket of demo.tickets) v.parse(ticketSchema, ticket);
+    for (const title of [...demo.jobs.departments, ...demo.jobs.designations]) v.parse(exactly(orgUnitSchema), title);
+    for (const { employee } of demo.people) v.parse(exactly(employeeSchema), employee);
+    for (const ticket of demo.tickets) v.parse(exactly(ticketSchema), ticket);
     for (const { trip, events } of demo.trips) {
-      v.parse(tripSchema, trip);
+      v.parse(exactly(tripSchema), trip);
       v.parse(v.array(tripEventSchema), events);
     }
   });
@@ -194,7 +195,7 @@ describe('createDemo', () => {
       return trips.map((trip) => ({ trip, events: events.filter(({ tripId }) => tripId === trip.id).length }));
     });
     for (const { trip, events } of stories.flat()) {
-      v.parse(tripSchema, trip);
+      v.parse(exactly(tripSchema), trip);
       expect(events).toBe(trip.version);
     }
   });

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Vehicle } from '@/contract/fleet';
-import type { OrgUnit } from '@/contract/org-units';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import { jsonRows } from '../database/json-rows';
 import {
   companyTable,
@@ -17,7 +16,9 @@ import {
 } from '../database/tables';
 import type { Database, Transaction } from '../database/transaction';
 import { employeeRow } from '../employees/employee-store';
+import { vehicleStore } from '../fleet/vehicle-store';
 import { ticketRow } from '../help/ticket-store';
+import { orgUnitRow } from '../org-units/org-unit-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
@@ -69,7 +70,7 @@ async function insertFleet(tx: Transaction, now: number) {
   for (const vehicle of demoVehicles) {
     const id = random.id(now - 10 * year);
     await tx.sql.insert(vehicleTable).values({ id, ...vehicle });
-    tx.changed('vehicle', id);
+    tx.changed(vehicleStore, id);
   }
 }
 
@@ -165,8 +166,6 @@ function countTrips(people: readonly DemoEmployee[], trips: readonly DemoTrip[])
   }
   for (const { employee } of people) employee.totalTrips = counts.get(employee.id) ?? 0;
 }
-
-const orgUnitRow = (companyId: string, { title, ...rest }: OrgUnit) => ({ companyId, ...rest, titleEn: title.en, titleEs: title.es });
 
 const eventRows = (companyId: string, { trip, events }: DemoTrip) =>
   events.map(({ at, ...event }, index) => ({ companyId, tripId: trip.id, position: index + 1, ...event, at: new Date(at) }));

@@ -1,4 +1,4 @@
-import type { Driver, Tariff, Vehicle } from '@/contract/fleet';
+import type { Driver, Tariff, KnownVehicle as Vehicle } from '@/contract/fleet';
 import { plain } from '@/rules/text-search';
 import type { City } from './demo-companies';
 import { indianFirstNames, indianLastNames, spanishFirstNames, spanishLastNames } from './demo-words';

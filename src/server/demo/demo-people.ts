@@ -1,5 +1,5 @@
-import type { Employee } from '@/contract/employees';
-import type { OrgUnit } from '@/contract/org-units';
+import type { KnownEmployee as Employee } from '@/contract/employees';
+import type { KnownOrgUnit as OrgUnit } from '@/contract/org-units';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
 import { addresses, type City, type DemoCompany } from './demo-companies';

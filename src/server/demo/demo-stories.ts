@@ -1,4 +1,4 @@
-import type { Party, TripEvent, TripStage } from '@/contract/trips';
+import type { Party, KnownTripEvent as TripEvent, TripStage } from '@/contract/trips';
 import { stages } from '@/rules/trip-lifecycle';
 import type { DemoRide } from './demo-rides';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { type DemoIssue, issues, supportNames } from './demo-issues';
 import type { DemoEmployee } from './demo-people';
 import type { Random } from './random';

@@ -1,6 +1,6 @@
-import type { Vehicle } from '@/contract/fleet';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import type { Money } from '@/contract/primitives';
-import type { Trip, TripEvent } from '@/contract/trips';
+import type { KnownTrip as Trip, KnownTripEvent as TripEvent } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { statusOf } from '@/rules/trip-lifecycle';
 import type { City, DemoCompany } from './demo-companies';

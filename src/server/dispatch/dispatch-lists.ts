@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
 import type { dispatchCompanySchema } from '@/contract/session';
-import type { dispatchListQuery, Trip } from '@/contract/trips';
-import { countRows } from '../database/changes';
+import type { dispatchListQuery, KnownTrip as Trip } from '@/contract/trips';
+import { countRows } from '../database/count-rows';
 import { companyTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { tripOf } from '../trips/trip-row';
+import { tripStore } from '../trips/trip-store';
 
 type PageQuery = v.InferOutput<typeof dispatchListQuery>;
 
@@ -27,13 +27,8 @@ export async function listCompanies(
 /** A page of the company's rides that are neither completed nor cancelled, next pickup first; null when there is no such company. */
 export async function listWaiting(tx: Transaction, companyId: string, { page, sizePerPage }: PageQuery): Promise<Page<Trip> | null> {
   if ((await countRows(tx, companyTable, eq(companyTable.id, companyId))) === 0) return null;
-  const waiting = and(eq(tripTable.companyId, companyId), inArray(tripTable.status, ['scheduled', 'ongoing']));
-  const rows = await tx.sql
-    .select()
-    .from(tripTable)
-    .where(waiting)
-    .orderBy(asc(tripTable.rideAt), asc(tripTable.id))
-    .limit(sizePerPage)
-    .offset((page - 1) * sizePerPage);
-  return { data: rows.map(tripOf), total: await countRows(tx, tripTable, waiting), page, sizePerPage };
+  const where = inArray(tripTable.status, ['scheduled', 'ongoing']);
+  const order = [asc(tripTable.rideAt), asc(tripTable.id)];
+  const data = await tripStore.rows(tx, { where, order, limit: sizePerPage, offset: (page - 1) * sizePerPage });
+  return { data, total: await tripStore.count(tx, where), page, sizePerPage };
 }

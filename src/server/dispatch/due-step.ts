@@ -1,4 +1,4 @@
-import type { DispatchStep, Trip } from '@/contract/trips';
+import type { DispatchStep, Trip, TripKind } from '@/contract/trips';
 
 type Ride = Pick<Trip, 'stage' | 'kind' | 'rideAt' | 'createdAt' | 'startedAt' | 'estimatedDuration'>;
 
@@ -12,7 +12,7 @@ const longestQuick = 10 * minute;
 const usualDuration = 30 * minute;
 
 /** When (milliseconds since 1970) a simulated driver takes each step. */
-const moments: Record<Ride['kind'], (ride: Ride) => Record<Exclude<DispatchStep, 'cancel'>, number>> = {
+const moments: Record<TripKind, (ride: Ride) => Record<Exclude<DispatchStep, 'cancel'>, number>> = {
   now: ({ createdAt, startedAt, estimatedDuration }) => {
     const booked = Date.parse(createdAt);
     return {
@@ -37,7 +37,7 @@ const moments: Record<Ride['kind'], (ride: Ride) => Record<Exclude<DispatchStep,
 
 const driveTime = (seconds: number | null) => (seconds === null ? usualDuration : seconds * second);
 
-const next: Partial<Record<Ride['stage'], Exclude<DispatchStep, 'cancel'>>> = {
+const next: Readonly<Record<string, Exclude<DispatchStep, 'cancel'>>> = {
   booked: 'confirm',
   confirmed: 'accept',
   accepted: 'en-route',
@@ -48,5 +48,5 @@ const next: Partial<Record<Ride['stage'], Exclude<DispatchStep, 'cancel'>>> = {
 /** The step that a simulated driver takes with the ride at `now` (milliseconds since 1970), or null where none is due. */
 export function dueStep(ride: Ride, now: number): DispatchStep | null {
   const step = next[ride.stage];
-  return step && moments[ride.kind](ride)[step] <= now ? step : null;
+  return step && moments[ride.kind === 'now' ? 'now' : 'scheduled'](ride)[step] <= now ? step : null;
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
+import type { DispatchBody, DispatchStep, KnownTrip as Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { countTrip } from '../employees/employee-store';
@@ -41,9 +41,9 @@ export async function moveRide(
     moved.endedAt = at;
     moved.totalFare = fare;
     moved.payment = paymentOf(fare, company.name);
-    await countTrip(tx, companyId, trip.employee.id);
+    await countTrip(tx, trip.employee.id);
   }
-  await saveTrip(tx, companyId, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
+  await saveTrip(tx, companyId, trip, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
   return null;
 }
 

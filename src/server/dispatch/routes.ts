@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { type DispatchStep, dispatchStepSchema } from '@/contract/trips';
 import { refuse } from '../http/problem';
 import { type Api, serviceRoute } from '../http/route';
-import { readTrip } from '../trips/trip-store';
+import { tripStore } from '../trips/trip-store';
 import { listCompanies, listWaiting } from './dispatch-lists';
 import { moveRide } from './move-ride';
 
@@ -28,7 +28,7 @@ export function dispatchRoutes(api: Api) {
       const refused = await moveRide(tx, companyId, id, step, body, now);
       if (refused) return refused;
       await tx.settle();
-      return { payload: await readTrip(tx, companyId, id) };
+      return { payload: await tripStore.read(tx, id) };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Employee, EmployeeBody } from '@/contract/employees';
+import type { KnownEmployee as Employee, EmployeeBody } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { employeeProblems } from '@/rules/employee-check';
 import { folded } from '@/rules/folded';
@@ -8,9 +8,9 @@ import { dateIn } from '@/rules/wall-time';
 import { type Author, changedSince } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
-import { findOrgUnit } from '../org-units/org-unit-store';
+import { orgUnitStores } from '../org-units/org-unit-store';
 import { findCompany } from '../session/admin-store';
-import { findEmployee, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
+import { employeeStore, findNamesakes, oneAtATime, saveEmployees } from './employee-store';
 
 /** Letters and digits that nobody takes for one another when a code is read aloud. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,6 +27,8 @@ export const newEmployee = (id: string, fields: EmployeeBody, now: number): Empl
   createdAt: new Date(now).toISOString(),
 });
 
+const exists = refuseField('state', 'id', 'exists');
+
 /** Adds an employee under the id that the device gave it. */
 export async function addEmployee(
   tx: Transaction,
@@ -35,11 +37,10 @@ export async function addEmployee(
   now: number,
 ): Promise<null | Refusal> {
   await oneAtATime(tx, companyId);
-  if (await findEmployee(tx, companyId, id)) return refuseField('state', 'id', 'exists');
+  if (await employeeStore.find(tx, id)) return exists;
   const problems = await problemsOf(tx, companyId, fields, null, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
-  await insertEmployees(tx, companyId, [newEmployee(id, fields, now)]);
-  return null;
+  return (await employeeStore.insert(tx, [newEmployee(id, fields, now)])) ? null : exists;
 }
 
 /** Replaces what the form holds, as long as nobody changed it since `ifMatch`; who is so already stays. */
@@ -52,9 +53,9 @@ export async function editEmployee(
 ): Promise<null | Refusal> {
   const { companyId, now } = author;
   await oneAtATime(tx, companyId);
-  const [current] = await lockEmployees(tx, companyId, [id]);
+  const [current] = await employeeStore.lock(tx, [id]);
   if (!current) return refuse('not-found');
-  if (current.version !== ifMatch) return changedSince(tx, companyId, 'employee', current, ifMatch);
+  if (current.version !== ifMatch) return changedSince(tx, employeeStore, current, ifMatch);
   if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
@@ -70,7 +71,7 @@ export async function setEmployeeStatus(
   status: Activity,
 ): Promise<null | Refusal> {
   const wanted = new Set(ids);
-  const found = await lockEmployees(tx, author.companyId, [...wanted]);
+  const found = await employeeStore.lock(tx, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
   const others = found.filter((employee) => employee.status !== status);
   await saveEmployees(
@@ -91,15 +92,15 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const { zone } = await findCompany(tx, companyId);
   const problems: FieldProblem[] = employeeProblems(fields, { today: dateIn(zone, now) });
-  for (const [resource, field] of [
+  for (const [kind, field] of [
     ['department', 'departmentId'],
     ['designation', 'designationId'],
   ] as const) {
     if (fields[field] === current?.[field]) continue;
-    const orgUnit = await findOrgUnit(tx, resource, companyId, fields[field]);
+    const orgUnit = await orgUnitStores[kind].find(tx, fields[field]);
     if (orgUnit?.status !== 'active') problems.push({ field, code: orgUnit ? 'inactive' : 'unknown' });
   }
-  const namesakes = await findNamesakes(tx, companyId, { numbers: [fields.employeeNumber], emails: [fields.email] });
+  const namesakes = await findNamesakes(tx, { numbers: [fields.employeeNumber], emails: [fields.email] });
   const others = namesakes.filter((other) => other.id !== current?.id);
   for (const field of ['employeeNumber', 'email'] as const) {
     // Two may have had the same since before that was refused.

@@ -1,19 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Employee } from '@/contract/employees';
+import type { KnownEmployee as Employee } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import { employeeFields, newJobs } from '../../../tests/support/people';
 import type { Author } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
-import { editEmployee, setEmployeeStatus } from './employee-changes';
-import { countTrip, lockEmployees } from './employee-store';
+import { deleteOrgUnitRecords } from '../org-units/org-unit-changes';
+import { addEmployee, editEmployee, setEmployeeStatus } from './employee-changes';
+import { countTrip, employeeStore } from './employee-store';
 
 const { employee, department } = endpoints;
 
-// The embedded database runs one transaction after the other: what two do to each other shows on PostgreSQL only.
-describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change the same employees', () => {
+describe.skipIf(raceFree)('two transactions that change the same employees', () => {
   let api: TestApi;
   let token: string;
   let companyId: string;
@@ -47,29 +47,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   const send = (...rows: object[]) => api.ask(employee.import, { as: token, body: { rows } });
   const bodyOf = ({ id: _, version: __, rev: ___, inviteCode: ____, totalTrips: _____, createdAt: ______, ...body }: Employee) => body;
 
-  /** Until another transaction stands at a lock. */
-  async function oneStandsAtLock() {
-    const waiting = sql`wait_event_type = 'Lock' and datname = current_database()`;
-    const count = () => api.connection.orm.$count(sql`pg_stat_activity`, waiting);
-    await expect.poll(count, { interval: 10 }).toBe(1);
-  }
-
-  /** Lets `other` meet a transaction that has done `before` and will do `after`; answers what `other` came to. */
-  async function meet<Met>(
+  const meet = <Met>(
     before: (tx: Transaction) => Promise<unknown>,
     other: () => Promise<Met>,
-    after: (tx: Transaction) => Promise<unknown> = async () => {},
-  ): Promise<Met> {
-    let met: Promise<Met> | null = null;
-    await api.database.company(companyId, async (tx) => {
-      await before(tx);
-      met = other();
-      await oneStandsAtLock();
-      await after(tx);
-    });
-    if (!met) throw new Error('Nothing was met');
-    return met;
-  }
+    after?: (tx: Transaction) => Promise<unknown>,
+  ): Promise<Met> => meetIn(api, { run: (work) => api.database.company(companyId, work), before, other, after });
 
   it('keep the status that one sets while an import is under way, and issue each version once', async () => {
     const { low } = await pair();
@@ -94,7 +76,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   it('count a ride that ends while an import is under way', async () => {
     const { low } = await pair();
     await meet(
-      (tx) => countTrip(tx, companyId, low.id),
+      (tx) => countTrip(tx, low.id),
       () => send(rename(low, 'Imported')),
     );
     expect(await read(low)).toMatchObject({ name: 'Imported', totalTrips: 1, version: 2 });
@@ -114,18 +96,125 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
   ])('never cross: an %s takes them in the order of their ids, whatever its own', async (_, changeBoth) => {
     const both = await pair();
     const { status } = await meet(
-      (tx) => lockEmployees(tx, companyId, [both.low.id]),
+      (tx) => employeeStore.lock(tx, [both.low.id]),
       (): Promise<Reply> => changeBoth(both),
-      (tx) => lockEmployees(tx, companyId, [both.high.id]),
+      (tx) => employeeStore.lock(tx, [both.high.id]),
     );
     expect(status).toBe(200);
     expect([(await read(both.low)).version, (await read(both.high)).version]).toEqual([2, 2]);
   });
 
+  const edit = (seen: Employee, more: Partial<Employee>) =>
+    api.ask(employee.edit, { as: token, parameters: { id: seen.id }, ifMatch: seen.version, body: { ...bodyOf(seen), ...more } });
+  const setStatus = (...ids: string[]) => api.ask(employee.setStatus, { as: token, body: { ids, status: 'inactive' } });
+
+  it('take one of two edits, and tell the other what has changed', async () => {
+    const { low } = await pair();
+    const { failure } = await meet(
+      (tx) => editEmployee(tx, author, low.id, { ...bodyOf(low), name: 'First' }, 1),
+      () => edit(low, { mobile: '9848000000' }),
+    );
+    expect(failure).toMatchObject({ code: 'precondition', payload: { name: 'First', version: 2 }, edits: [{ fields: ['name'] }] });
+    expect(await read(low)).toMatchObject({ name: 'First', mobile: low.mobile, version: 2 });
+  });
+
+  it('refuse an edit of somebody whose status the other has just set', async () => {
+    const { low } = await pair();
+    const { failure } = await meet(
+      (tx) => setEmployeeStatus(tx, author, [low.id], 'inactive'),
+      () => edit(low, { name: 'Edited' }),
+    );
+    expect(failure).toMatchObject({ code: 'precondition', payload: { status: 'inactive' }, edits: [{ fields: ['status'] }] });
+    expect(await read(low)).toMatchObject({ name: low.name, status: 'inactive', version: 2 });
+  });
+
+  it('keep an edit that the status of many comes upon', async () => {
+    const { low, high } = await pair();
+    const { status } = await meet(
+      (tx) => editEmployee(tx, author, low.id, { ...bodyOf(low), name: 'Edited' }, 1),
+      () => setStatus(high.id, low.id),
+    );
+    expect(status).toBe(200);
+    expect(await read(low)).toMatchObject({ name: 'Edited', status: 'inactive', version: 3 });
+  });
+
+  it('count a ride that ends while somebody is edited, and two that end at once', async () => {
+    const { low } = await pair();
+    const edited = await meet(
+      (tx) => countTrip(tx, low.id),
+      () => edit(low, { name: 'Edited' }),
+    );
+    expect(edited.payload).toMatchObject({ name: 'Edited', totalTrips: 1, version: 2 });
+    await meet(
+      (tx) => countTrip(tx, low.id),
+      () => api.database.company(companyId, (tx) => countTrip(tx, low.id)),
+    );
+    expect(await read(low)).toMatchObject({ totalTrips: 3, version: 2 });
+  });
+
+  it('refuse an edit of somebody whom the end of a department moves', async () => {
+    const { low, departmentId } = await pair();
+    const { departmentId: moveTo } = await newJobs(api, token);
+    const { failure } = await meet(
+      (tx) => deleteOrgUnitRecords(tx, 'department', author, { ids: [departmentId], moveTo }),
+      () => edit(low, { name: 'Edited' }),
+    );
+    expect(failure).toMatchObject({ code: 'precondition', payload: { departmentId: moveTo }, edits: [{ fields: ['departmentId'] }] });
+    expect(await read(low)).toMatchObject({ name: low.name, departmentId: moveTo, version: 2 });
+  });
+
+  it('move with a department somebody who is being edited, as the edit leaves them', async () => {
+    const { low, departmentId } = await pair();
+    const { departmentId: moveTo } = await newJobs(api, token);
+    const { status } = await meet(
+      (tx) => editEmployee(tx, author, low.id, { ...bodyOf(low), name: 'Edited' }, 1),
+      () => api.ask(department.delete, { as: token, body: { ids: [departmentId], moveTo } }),
+    );
+    expect(status).toBe(200);
+    expect(await read(low)).toMatchObject({ name: 'Edited', departmentId: moveTo, version: 3 });
+  });
+
+  it('add nobody to a department that is being deleted, and delete none that somebody is being added to', async () => {
+    const jobs = await newJobs(api, token);
+    const { departmentId } = jobs;
+    const add = () => api.ask(employee.add, { as: token, body: { id: uuidv7(), ...employeeFields(jobs) } });
+    const added = await meet(
+      (tx) => addEmployee(tx, companyId, { id: uuidv7(), ...employeeFields(jobs) }, author.now),
+      () => api.ask(department.delete, { as: token, body: { ids: [departmentId], moveTo: null } }),
+    );
+    expect(added.failure.errors).toMatchObject([{ code: 'in-use' }]);
+    const { departmentId: moveTo } = await newJobs(api, token);
+    const late = await meet((tx) => deleteOrgUnitRecords(tx, 'department', author, { ids: [departmentId], moveTo }), add);
+    expect(late.failure.errors).toMatchObject([{ field: 'departmentId', code: 'unknown' }]);
+  });
+
+  it('give a number and an address to one of two who are added at once', async () => {
+    const jobs = await newJobs(api, token);
+    const fields = employeeFields(jobs);
+    const { failure } = await meet(
+      (tx) => addEmployee(tx, companyId, { id: uuidv7(), ...fields }, author.now),
+      () => api.ask(employee.add, { as: token, body: { id: uuidv7(), ...fields, email: fields.email.toUpperCase() } }),
+    );
+    expect(failure.errors).toMatchObject([
+      { field: 'employeeNumber', code: 'taken' },
+      { field: 'email', code: 'taken' },
+    ]);
+  });
+
+  it('let a ride be booked before somebody is inactive, and none after', async () => {
+    const { low } = await pair();
+    const book = () => api.ask(endpoints.trip.book, { as: token, body: api.world.acme.ride({ employeeId: low.id }) });
+    await api.database.company(companyId, async (tx) => {
+      await setEmployeeStatus(tx, author, [low.id], 'inactive');
+      expect((await book()).status).toBe(200);
+    });
+    expect((await book()).failure.errors).toMatchObject([{ field: 'employeeId', code: 'inactive' }]);
+  });
+
   it('let rides be booked for whom an import changes', async () => {
     const { low } = await pair();
     await api.database.company(companyId, async (tx) => {
-      await lockEmployees(tx, companyId, [low.id]);
+      await employeeStore.lock(tx, [low.id]);
       const booked = await api.ask(endpoints.trip.book, { as: token, body: api.world.acme.ride({ employeeId: low.id }) });
       expect(booked.status).toBe(200);
     });
@@ -147,7 +236,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two transactions that change th
           return api.ask(employee.edit, { ...asked, body: { ...bodyOf(current), primaryAddress: `Road ${round}` } });
         }),
       );
-      const rides = people.map(({ id }) => api.database.company(companyId, (tx) => countTrip(tx, companyId, id)));
+      const rides = people.map(({ id }) => api.database.company(companyId, (tx) => countTrip(tx, id)));
       await Promise.all([imported, set, ...edits, ...rides]);
       expect((await imported).payload.results).toEqual(people.map(() => ({ outcome: 'changed', errors: [] })));
     }

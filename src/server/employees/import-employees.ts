@@ -1,13 +1,14 @@
-import { type Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/employees';
+import { type KnownEmployee as Employee, type Imported, type ImportRow, importRowSchema } from '@/contract/employees';
 import { folded } from '@/rules/folded';
 import { dateIn } from '@/rules/wall-time';
 import type { Author } from '../database/edit-store';
+import { readFew } from '../database/few-list';
 import type { Transaction } from '../database/transaction';
 import { parse } from '../http/input';
 import { isRefusal } from '../http/problem';
-import { type OrgUnitKind, readAllOrgUnits } from '../org-units/org-unit-store';
+import { type OrgUnitKind, orgUnitStores } from '../org-units/org-unit-store';
 import { findCompany } from '../session/admin-store';
-import { type EmployeeChange, findNamesakes, insertEmployees, lockEmployees, oneAtATime, saveEmployees } from './employee-store';
+import { type EmployeeChange, employeeStore, findNamesakes, oneAtATime, saveEmployees } from './employee-store';
 import { KnownEmployees } from './known-employees';
 import { type PlannedRow, planImportRow } from './plan-import-row';
 
@@ -19,13 +20,12 @@ export async function importEmployees(tx: Transaction, author: Author, rows: rea
   await oneAtATime(tx, companyId);
   const { zone } = await findCompany(tx, companyId);
   const active = {
-    departmentId: await statusesOf(tx, 'department', companyId),
-    designationId: await statusesOf(tx, 'designation', companyId),
+    departmentId: await statusesOf(tx, 'department'),
+    designationId: await statusesOf(tx, 'designation'),
   };
   const parsed = rows.map((row) => parse(importRowSchema, row));
   const known = await lockKnown(
     tx,
-    companyId,
     parsed.flatMap((row) => (isRefusal(row) ? [] : [row.value])),
   );
   const context = { known, today: dateIn(zone, now), now, active };
@@ -48,20 +48,19 @@ export async function importEmployees(tx: Transaction, author: Author, rows: rea
     return { outcome: planned.outcome, errors: planned.outcome === 'refused' ? planned.errors : [] };
   });
   await saveEmployees(tx, author, changes);
-  await insertEmployees(tx, companyId, added);
+  if (!(await employeeStore.insert(tx, added))) throw new Error('A new employee has an id that is taken');
   return results;
 }
 
 /** Everybody whom the rows may mean or collide with, locked at once: the rows stand in any order. */
-async function lockKnown(tx: Transaction, companyId: string, rows: readonly ImportRow[]): Promise<KnownEmployees> {
-  const namesakes = await findNamesakes(tx, companyId, {
+async function lockKnown(tx: Transaction, rows: readonly ImportRow[]): Promise<KnownEmployees> {
+  const namesakes = await findNamesakes(tx, {
     numbers: rows.map((row) => row.employeeNumber),
     emails: rows.flatMap((row) => row.email ?? []),
   });
   return new KnownEmployees(
-    await lockEmployees(
+    await employeeStore.lock(
       tx,
-      companyId,
       [...namesakes, ...rows].map(({ id }) => id),
     ),
   );
@@ -79,7 +78,7 @@ function repeats(): (row: ImportRow) => boolean {
   };
 }
 
-async function statusesOf(tx: Transaction, resource: OrgUnitKind, companyId: string) {
-  const rows = await readAllOrgUnits(tx, resource, companyId);
+async function statusesOf(tx: Transaction, kind: OrgUnitKind) {
+  const rows = await readFew(orgUnitStores[kind], tx);
   return new Map(rows.map((row) => [row.id, row.status === 'active']));
 }

@@ -1,4 +1,4 @@
-import type { Employee } from '@/contract/employees';
+import type { KnownEmployee as Employee } from '@/contract/employees';
 import { folded } from '@/rules/folded';
 
 /** The employees that the rows of an import may mean or collide with, as the rows before left them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  type Employee,
+  type KnownEmployee as Employee,
   type EmployeeBody,
   type EmployeeField,
   employeeBody,

@@ -1,30 +1,22 @@
 import { endpoints } from '@/contract/endpoints';
 import { experienceOf } from '@/rules/experience';
 import { dateIn } from '@/rules/wall-time';
-import { readChanges } from '../database/changes';
 import { keyedRoute } from '../http/keyed-route';
 import { refuse } from '../http/problem';
+import { resourceRoutes } from '../http/resource-routes';
 import { type Api, personRoute } from '../http/route';
 import { imported, recordAdded, recordUpdated } from '../http/wording';
 import { findCompany } from '../session/admin-store';
 import { addEmployee, editEmployee, setEmployeeStatus } from './employee-changes';
-import { employeeSource, findEmployee, listEmployees, lockEmployees, readEmployee } from './employee-store';
+import { employeeStore, listEmployees } from './employee-store';
 import { importEmployees } from './import-employees';
 
 export function employeeRoutes(api: Api) {
-  const { database } = api;
-
-  personRoute(api, endpoints.employee.list, async ({ person, query, language }) => ({
-    payload: await database.companySnapshot(person.companyId, (tx) => listEmployees(tx, person.companyId, query, language)),
-  }));
-
-  personRoute(api, endpoints.employee.changes, ({ person, query }) =>
-    database.companySnapshot(person.companyId, (tx) => readChanges(tx, person.companyId, employeeSource(person.companyId), query)),
-  );
+  resourceRoutes(api, endpoints.employee, employeeStore, listEmployees);
 
   personRoute(api, endpoints.employee.one, async ({ person: { companyId }, parameter, now }) =>
-    database.companySnapshot(companyId, async (tx) => {
-      const employee = await findEmployee(tx, companyId, parameter('id'));
+    api.database.companySnapshot(companyId, async (tx) => {
+      const employee = await employeeStore.find(tx, parameter('id'));
       if (!employee) return refuse('not-found');
       const { zone } = await findCompany(tx, companyId);
       return { payload: { ...employee, totalExperience: experienceOf(employee.joinedOn, dateIn(zone, now)) } };
@@ -33,17 +25,17 @@ export function employeeRoutes(api: Api) {
 
   keyedRoute(api, endpoints.employee.add, async (tx, { person: { companyId }, body, now }) => {
     const refused = await addEmployee(tx, companyId, body, now);
-    return refused ?? { words: recordAdded, payload: () => readEmployee(tx, companyId, body.id) };
+    return refused ?? { words: recordAdded, payload: () => employeeStore.read(tx, body.id) };
   });
 
   keyedRoute(api, endpoints.employee.edit, async (tx, { person, body, parameter, ifMatch, now }) => {
     const refused = await editEmployee(tx, { ...person, now }, parameter('id'), body, ifMatch);
-    return refused ?? { words: recordUpdated, payload: () => readEmployee(tx, person.companyId, parameter('id')) };
+    return refused ?? { words: recordUpdated, payload: () => employeeStore.read(tx, parameter('id')) };
   });
 
   keyedRoute(api, endpoints.employee.setStatus, async (tx, { person, body, now }) => {
     const refused = await setEmployeeStatus(tx, { ...person, now }, body.ids, body.status);
-    return refused ?? { words: recordUpdated, payload: () => lockEmployees(tx, person.companyId, body.ids) };
+    return refused ?? { words: recordUpdated, payload: () => employeeStore.lock(tx, body.ids) };
   });
 
   keyedRoute(api, endpoints.employee.import, async (tx, { person, body, now }) => {

@@ -1,6 +1,6 @@
 import { streamSSE } from 'hono/streaming';
 import { type ChangeNotice, longestSilence } from '@/contract/sync';
-import { sharedScope } from '../database/revisions';
+import { sharedScope } from '../database/record-table';
 import { authenticate } from '../http/authentication';
 import { isRefusal } from '../http/problem';
 import { type Api, answer } from '../http/route';

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import type { Ticket } from '@/contract/help';
+import type { KnownTicket as Ticket } from '@/contract/help';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { replyOf, ticketOf } from '../../../tests/support/tickets';
 import { ticketTable } from '../database/tables';
-import { ticketRow } from './ticket-store';
+import { ticketRow, ticketStore } from './ticket-store';
 
 const { list, changes } = endpoints.ticket;
 let api: TestApi;
@@ -17,7 +17,7 @@ async function store(companyId: string, ...tickets: Ticket[]) {
   for (const ticket of tickets) {
     await api.database.company(companyId, async (tx) => {
       await tx.sql.insert(ticketTable).values(ticketRow(companyId, { ...ticket, rev: 0 }));
-      tx.changed('contact-us', ticket.id);
+      tx.changed(ticketStore, ticket.id);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import { type Refusal, refuse } from './problem';
 
 /** The error and what caused it; drizzle wraps the driver's error. */
@@ -32,6 +33,7 @@ export const withoutData = (error: unknown): unknown =>
 /** What a caller is told of an unexpected error: whether trying again may help, and nothing of its insides. */
 export function refusalOf(error: unknown): Refusal {
   const state = sqlState(error);
+  if (error instanceof ChangedMeanwhile) return refuse('unavailable', { retryAfter: 1 });
   // 55P03: somebody else holds the row or the key; 40…: two transactions crossed.
   if (state === '55P03') return refuse('in-progress', { retryAfter: 1 });
   if (state?.startsWith('40')) return refuse('unavailable', { retryAfter: 1 });

@@ -60,6 +60,16 @@ export async function findAdminByEmail(tx: Transaction, email: string): Promise<
   return found ? { admin: found.admin, me: meOf(found.admin, found.company) } : null;
 }
 
+/** Whether somebody still has the password that was looked at, and keeps it until the transaction ends. */
+export async function keepsPassword(tx: Transaction, { companyId, id, passwordHash }: AdminRow): Promise<boolean> {
+  const found = await tx.sql
+    .select({ id: adminTable.id })
+    .from(adminTable)
+    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, id), eq(adminTable.passwordHash, passwordHash)))
+    .for('share');
+  return found.length > 0;
+}
+
 export async function findMe(tx: Transaction, person: { companyId: string; adminId: string }): Promise<Me | null> {
   const [found] = await tx.sql
     .select({ admin: adminTable, company: companyTable })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { zone } from '@/contract/primitives';
 import { companyTable } from '../database/tables';
@@ -16,7 +16,7 @@ export async function nameCompanyZones(database: Database) {
       await tx.sql
         .update(companyTable)
         .set({ zone: namedZone(company.zone) })
-        .where(eq(companyTable.id, company.id));
+        .where(and(eq(companyTable.id, company.id), eq(companyTable.zone, company.zone)));
     }
   });
 }

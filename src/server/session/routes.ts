@@ -4,7 +4,7 @@ import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
 import { resetMailed } from '../http/wording';
 import { resetPasswordMail } from '../mail/reset-password-mail';
-import { createPasswordReset, findAdminByEmail, findMe, resetPassword } from './admin-store';
+import { createPasswordReset, findAdminByEmail, findMe, keepsPassword, resetPassword } from './admin-store';
 import { beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
@@ -28,10 +28,12 @@ export function sessionRoutes(api: Api) {
       const matches = await isPassword(found?.admin.passwordHash ?? null, body.password);
       if (!found || !matches) return refuseField('credentials', '', 'invalid');
       const token = await database.system(async (tx) => {
+        // A new password signs every device out: none may sign in with the old one while it is being set.
+        if (!(await keepsPassword(tx, found.admin))) return null;
         await succeed(tx, attempt, email, ip, now);
         return openSession(tx, found.admin, deviceName(userAgent), now);
       });
-      return { payload: { token, me: found.me } };
+      return token === null ? refuseField('credentials', '', 'invalid') : { payload: { token, me: found.me } };
     }),
   );
 

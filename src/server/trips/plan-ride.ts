@@ -1,15 +1,18 @@
-import type { Employee } from '@/contract/employees';
-import type { Vehicle } from '@/contract/fleet';
+import type { KnownEmployee as Employee } from '@/contract/employees';
+import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import type { Known } from '@/contract/primitives';
 import type { EditRideBody } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { checkRide } from '@/rules/ride-check';
 import { checkedInstantOf, rideZone } from '@/rules/ride-time';
-import type { BookedRide } from '@/rules/trip-lifecycle';
+import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
-import { findEmployee } from '../employees/employee-store';
-import { findVehicle } from '../fleet/vehicle-store';
+import { employeeStore } from '../employees/employee-store';
+import { vehicleStore } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
 import { findCompany } from '../session/admin-store';
+
+type BookedRide = Known<ShownRide>;
 
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {
@@ -26,8 +29,8 @@ export async function planRide(
   previousRideAt?: number,
 ): Promise<RidePlan | Refusal> {
   const company = await findCompany(tx, companyId);
-  const employee = await findEmployee(tx, companyId, body.employeeId);
-  const vehicle = await findVehicle(tx, body.vehicleId);
+  const employee = await employeeStore.find(tx, body.employeeId);
+  const vehicle = await vehicleStore.find(tx, body.vehicleId);
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previousRideAt });
   const zone = rideZone(body.pickup, company);
   if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });

@@ -1,14 +1,13 @@
-import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
+import type { BookRideBody, EditRideBody, KnownTrip as Trip } from '@/contract/trips';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { differingFields } from '@/rules/same-value';
 import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';
-import { wasDeleted } from '../database/changes';
 import { changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import type { Person } from '../session/session-store';
 import { planRide } from './plan-ride';
-import { deleteTrip, insertTrip, lockTrip, nextTripNumber, saveTrip } from './trip-store';
+import { insertTrip, lockTrip, nextTripNumber, saveTrip, tripStore } from './trip-store';
 
 const exists = refuseField('state', 'id', 'exists');
 
@@ -18,7 +17,6 @@ export async function bookRide(tx: Transaction, person: Person, body: BookRideBo
   if (body.corporateId !== companyId) return refuseField('validation', 'corporateId', 'unknown');
   const plan = await planRide(tx, companyId, body, now);
   if (isRefusal(plan)) return plan;
-  if ((await wasDeleted(tx, companyId, 'trip', [body.id])).size > 0) return exists;
   const trip = newTrip(plan.ride, { id: body.id, number: await nextTripNumber(tx, companyId), at: now });
   const event = { kind: 'booked', at: now, party: 'customer', name: person.name } as const;
   return (await insertTrip(tx, companyId, trip, plan.currency, event)) ? trip : exists;
@@ -38,14 +36,14 @@ export async function editRide(
   if (!locked) return refuse('not-found');
   const { trip } = locked;
   if (!canEdit(trip)) return refuseField('state', '', 'trip-not-scheduled');
-  if (trip.version !== ifMatch) return changedSince(tx, companyId, 'trip', trip, ifMatch);
+  if (trip.version !== ifMatch) return changedSince(tx, tripStore, trip, ifMatch);
   const fields = differingFields(rideFieldsOf(trip), body);
   if (fields.length === 0) return null;
   const plan = await planRide(tx, companyId, body, now, Date.parse(trip.rideAt));
   if (isRefusal(plan)) return plan;
   const changed = { ...trip, ...plan.ride, status: statusOf(trip.stage, plan.ride.kind) };
-  await saveTrip(tx, companyId, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });
-  await noteEdits(tx, { ...person, now }, 'trip', [{ id, version: trip.version + 1, fields }]);
+  await saveTrip(tx, companyId, trip, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });
+  await noteEdits(tx, { ...person, now }, tripStore, [{ id, version: trip.version + 1, fields }]);
   return null;
 }
 
@@ -64,21 +62,16 @@ export async function cancelRide(tx: Transaction, person: Person, id: string, no
     cancelledBy: { party: 'customer', name: person.name },
     cancelledAt: new Date(now).toISOString(),
   };
-  await saveTrip(tx, companyId, cancelled, currency, { kind: 'cancelled', at: now, party: 'customer', name: person.name });
+  await saveTrip(tx, companyId, trip, cancelled, currency, { kind: 'cancelled', at: now, party: 'customer', name: person.name });
   return null;
 }
 
 /** Deletes rides that are over, all or none; those deleted before count as done. */
-export async function deleteTrips(tx: Transaction, person: Person, ids: string[]): Promise<null | Refusal> {
-  const { companyId } = person;
-  const gone = await wasDeleted(tx, companyId, 'trip', ids);
-  // In one order for all, so that two who delete the same rides don't block each other.
-  for (const id of [...new Set(ids)].sort()) {
-    if (gone.has(id)) continue;
-    const locked = await lockTrip(tx, companyId, id);
-    if (!locked) return refuse('not-found');
-    if (!canDelete(locked.trip)) return refuseField('state', `ids.${ids.indexOf(id)}`, 'trip-active');
-    await deleteTrip(tx, companyId, id);
-  }
+export async function deleteTrips(tx: Transaction, ids: string[]): Promise<null | Refusal> {
+  const found = await tripStore.lock(tx, ids);
+  if (!(await tripStore.existed(tx, ids, found))) return refuse('not-found');
+  const active = found.find((each) => !canDelete(each));
+  if (active) return refuseField('state', `ids.${ids.indexOf(active.id)}`, 'trip-active');
+  await tripStore.delete(tx, found);
   return null;
 }

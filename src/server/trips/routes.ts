@@ -1,28 +1,20 @@
 import { endpoints } from '@/contract/endpoints';
 import type { EditRideBody } from '@/contract/trips';
 import { validity } from '@/rules/validity';
-import { readChanges } from '../database/changes';
 import { keyedRoute } from '../http/keyed-route';
 import { isRefusal, refuse } from '../http/problem';
+import { resourceRoutes } from '../http/resource-routes';
 import { type Api, personRoute } from '../http/route';
 import { recordDeleted, tripBooked, tripCancelled, tripScheduled, tripUpdated } from '../http/wording';
 import { bookRide, cancelRide, deleteTrips, editRide } from './ride-changes';
-import { listTrips, tripSource } from './trip-list';
-import { findStory, readTrip } from './trip-store';
+import { listTrips } from './trip-list';
+import { findStory, tripStore } from './trip-store';
 
 export function tripRoutes(api: Api) {
-  const { database } = api;
-
-  personRoute(api, endpoints.trip.list, async ({ person, query }) => ({
-    payload: await database.companySnapshot(person.companyId, (tx) => listTrips(tx, person.companyId, query)),
-  }));
-
-  personRoute(api, endpoints.trip.changes, ({ person, query }) =>
-    database.companySnapshot(person.companyId, (tx) => readChanges(tx, person.companyId, tripSource(person.companyId), query)),
-  );
+  resourceRoutes(api, endpoints.trip, tripStore, listTrips);
 
   personRoute(api, endpoints.trip.story, async ({ person, parameter }) => {
-    const story = await database.companySnapshot(person.companyId, (tx) => findStory(tx, person.companyId, parameter('id')));
+    const story = await api.database.companySnapshot(person.companyId, (tx) => findStory(tx, person.companyId, parameter('id')));
     return story ? { payload: story } : refuse('not-found');
   });
 
@@ -33,7 +25,7 @@ export function tripRoutes(api: Api) {
       const booked = await bookRide(tx, person, body, now);
       if (isRefusal(booked)) return booked;
       const words = body.when.kind === 'now' ? tripBooked : tripScheduled(body.when);
-      return { words, payload: () => readTrip(tx, person.companyId, booked.id) };
+      return { words, payload: () => tripStore.read(tx, booked.id) };
     },
     longestValidity,
   );
@@ -43,18 +35,18 @@ export function tripRoutes(api: Api) {
     endpoints.trip.edit,
     async (tx, { person, body, parameter, ifMatch, now }) => {
       const refused = await editRide(tx, person, parameter('id'), body, ifMatch, now);
-      return refused ?? { words: tripUpdated, payload: () => readTrip(tx, person.companyId, parameter('id')) };
+      return refused ?? { words: tripUpdated, payload: () => tripStore.read(tx, parameter('id')) };
     },
     longestValidity,
   );
 
   keyedRoute(api, endpoints.trip.cancel, async (tx, { person, parameter, now }) => {
     const refused = await cancelRide(tx, person, parameter('id'), now);
-    return refused ?? { words: tripCancelled, payload: () => readTrip(tx, person.companyId, parameter('id')) };
+    return refused ?? { words: tripCancelled, payload: () => tripStore.read(tx, parameter('id')) };
   });
 
-  keyedRoute(api, endpoints.trip.delete, async (tx, { person, body }) => {
-    const refused = await deleteTrips(tx, person, body.ids);
+  keyedRoute(api, endpoints.trip.delete, async (tx, { body }) => {
+    const refused = await deleteTrips(tx, body.ids);
     return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
   });
 }

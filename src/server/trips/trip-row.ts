@@ -1,4 +1,4 @@
-import type { Trip } from '@/contract/trips';
+import type { KnownTrip as Trip } from '@/contract/trips';
 import { plain } from '@/rules/text-search';
 import { rideDate, searchText } from '@/rules/trip-filter';
 import type { tripTable } from '../database/tables';
@@ -7,9 +7,8 @@ export type TripRow = typeof tripTable.$inferSelect;
 
 const moment = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** The row of a trip, with what its list filters and orders by. `currency` is the tariff's, for rides without an estimate. */
-export const tripRow = (companyId: string, trip: Trip, currency: string): TripRow => ({
-  companyId,
+/** The columns of a trip, with what its list filters and orders by; all but the currency, which a trip without a fare doesn't say. */
+export const tripColumns = (trip: Trip) => ({
   id: trip.id,
   version: trip.version,
   rev: trip.rev,
@@ -30,7 +29,6 @@ export const tripRow = (companyId: string, trip: Trip, currency: string): TripRo
   reason: trip.reason,
   rideAt: new Date(trip.rideAt),
   zone: trip.zone,
-  currency,
   estimatedFare: trip.estimatedFare?.amount ?? null,
   totalFare: trip.totalFare?.amount ?? null,
   estimatedDistance: trip.estimatedDistance,
@@ -48,6 +46,9 @@ export const tripRow = (companyId: string, trip: Trip, currency: string): TripRo
   vehicleOrder: plain(trip.vehicle.name),
   rideDate: rideDate(trip),
 });
+
+/** The row of a trip. `currency` is the tariff's. */
+export const tripRow = (companyId: string, trip: Trip, currency: string): TripRow => ({ ...tripColumns(trip), companyId, currency });
 
 const money = (amount: number | null, currency: string) => (amount === null ? null : { amount, currency });
 

@@ -1,27 +1,25 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Trip, TripEvent, TripStory } from '@/contract/trips';
+import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
+import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { tripOf, tripRow } from './trip-row';
+import { tripColumns, tripOf } from './trip-row';
 
-const isTrip = (companyId: string, id: string) => and(eq(tripTable.companyId, companyId), eq(tripTable.id, id));
+/** A company's trips. */
+export const tripStore = resourceStore(trip, {
+  table: tripTable,
+  select: (tx) => tx.sql.select().from(tripTable).$dynamic(),
+  rowOf: tripOf,
+  columnsOf: tripColumns,
+});
 
-export async function findTrip(tx: Transaction, companyId: string, id: string): Promise<Trip | null> {
-  const [row] = await tx.sql.select().from(tripTable).where(isTrip(companyId, id));
-  return row ? tripOf(row) : null;
-}
-
-/** A trip that must be there, as after a change. */
-export async function readTrip(tx: Transaction, companyId: string, id: string): Promise<Trip> {
-  const trip = await findTrip(tx, companyId, id);
-  if (!trip) throw new Error('A trip vanished within its transaction');
-  return trip;
-}
-
-/** The trip, kept from changing until the transaction ends. */
+/** The trip, kept from changing until the transaction ends, and the currency that its fare is in. */
 export async function lockTrip(tx: Transaction, companyId: string, id: string): Promise<{ trip: Trip; currency: string } | null> {
-  const [row] = await tx.sql.select().from(tripTable).where(isTrip(companyId, id)).for('update');
-  return row ? { trip: tripOf(row), currency: row.currency } : null;
+  const [locked] = await tripStore.lock(tx, [id]);
+  if (!locked) return null;
+  const where = and(eq(tripTable.companyId, companyId), eq(tripTable.id, id));
+  const [stored] = await tx.sql.select({ currency: tripTable.currency }).from(tripTable).where(where);
+  return stored ? { trip: locked, currency: stored.currency } : null;
 }
 
 /** The number of the company's next trip, which no other trip gets. */
@@ -38,24 +36,16 @@ export async function nextTripNumber(tx: Transaction, companyId: string): Promis
 type NewEvent = Omit<TripEvent, 'at'> & { at: number };
 
 /** Stores a new trip; false when its id is taken. */
-export async function insertTrip(tx: Transaction, companyId: string, trip: Trip, currency: string, event: NewEvent): Promise<boolean> {
-  const made = await tx.sql
-    .insert(tripTable)
-    .values(tripRow(companyId, trip, currency))
-    .onConflictDoNothing()
-    .returning({ id: tripTable.id });
-  if (made.length === 0) return false;
-  await appendEvent(tx, companyId, trip.id, event);
-  tx.changed('trip', trip.id);
+export async function insertTrip(tx: Transaction, companyId: string, made: Trip, currency: string, event: NewEvent): Promise<boolean> {
+  if (!(await tripStore.insert(tx, [made], { currency }))) return false;
+  await appendEvent(tx, companyId, made.id, event);
   return true;
 }
 
-/** Stores a changed trip as its next version. */
-export async function saveTrip(tx: Transaction, companyId: string, trip: Trip, currency: string, event: NewEvent) {
-  const { rev: _, ...row } = tripRow(companyId, { ...trip, version: trip.version + 1 }, currency);
-  await tx.sql.update(tripTable).set(row).where(isTrip(companyId, trip.id));
-  await appendEvent(tx, companyId, trip.id, event);
-  tx.changed('trip', trip.id);
+/** Stores the next version of a trip that was locked, and what has happened to it. */
+export async function saveTrip(tx: Transaction, companyId: string, before: Trip, after: Trip, currency: string, event: NewEvent) {
+  await tripStore.save(tx, [{ before, after }], { currency });
+  await appendEvent(tx, companyId, before.id, event);
 }
 
 async function appendEvent(tx: Transaction, companyId: string, tripId: string, { at, ...event }: NewEvent) {
@@ -68,19 +58,14 @@ async function appendEvent(tx: Transaction, companyId: string, tripId: string, {
 
 const isEventOf = (companyId: string, tripId: string) => and(eq(tripEventTable.companyId, companyId), eq(tripEventTable.tripId, tripId));
 
-export async function deleteTrip(tx: Transaction, companyId: string, id: string) {
-  await tx.sql.delete(tripTable).where(isTrip(companyId, id));
-  tx.deleted('trip', id);
-}
-
 /** A trip and all that happened to it, oldest first. */
 export async function findStory(tx: Transaction, companyId: string, id: string): Promise<TripStory | null> {
-  const trip = await findTrip(tx, companyId, id);
-  if (!trip) return null;
+  const found = await tripStore.find(tx, id);
+  if (!found) return null;
   const events = await tx.sql
     .select({ kind: tripEventTable.kind, at: tripEventTable.at, party: tripEventTable.party, name: tripEventTable.name })
     .from(tripEventTable)
     .where(isEventOf(companyId, id))
     .orderBy(asc(tripEventTable.position));
-  return { trip, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
+  return { trip: found, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
 }

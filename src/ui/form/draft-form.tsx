@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RestoredNote } from './restored-note';
+import type { Restored } from './use-kept-draft';
 
 type DraftFormProps = {
   form: {
-    /** What was typed on an earlier visit stands in the fields again. */
-    restored: boolean;
+    restored: Restored;
     startOver(): void;
     send(): Promise<unknown>;
   };
@@ -23,7 +23,7 @@ export function DraftForm({ form, className, children }: DraftFormProps) {
         void form.send();
       }}
     >
-      {form.restored && <RestoredNote onStartOver={form.startOver} />}
+      {form.restored !== 'no' && <RestoredNote whole={form.restored === 'all'} onStartOver={form.startOver} />}
       {children}
     </form>
   );

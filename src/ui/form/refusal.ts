@@ -7,7 +7,8 @@ import { problemText } from '../feedback/problem-text';
 export type Refused =
   | { kind: 'refused'; code: string; message: string; errors: readonly { field: string; code: string }[] }
   | { kind: 'no-answer' }
-  | { kind: 'captive' };
+  | { kind: 'captive' }
+  | { kind: 'unreadable' };
 
 /** What an area says of the refusals of its records' changes. */
 export type RefusalWords = {

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import classes from './sort-select.module.css';
-import type { Sorted } from './sorted';
+import type { Sorted, SortOption } from './sorted';
 
 type SortSelectProps<Sort extends string> = {
   sorted: Sorted<Sort>;
-  options: readonly (Sorted<Sort> & { label: string })[];
+  options: readonly SortOption<Sort>[];
   onSort(sorted: Sorted<Sort>): void;
 };
 

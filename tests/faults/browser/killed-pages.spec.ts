@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultProxy, Handling } from '../../support/fault-proxy';
+import { seedOf } from '../../support/seed';
 import { Chance } from '../../support/seeded';
 import { bookAgain, cancel, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
 
 const cycles = Number(process.env.FAULT_CYCLES ?? 3);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const seed = seedOf(process.env.SEED);
 
 const chance = new Chance(seed);
 const counts: Record<string, number> = {};
@@ -57,7 +58,7 @@ async function somewhereInReplay(network: FaultProxy, changes: number): Promise<
   });
 }
 
-test(`a page killed in mid-replay, ${cycles} times over, loses and doubles nothing (seed ${seed})`, async ({
+test(`a page killed in mid-replay, ${cycles} times over, loses and doubles nothing (again: --cycles ${cycles} --seed ${seed})`, async ({
   page: firstPage,
   context,
   network,

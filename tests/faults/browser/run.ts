@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { seedOf } from '../../support/seed';
 
-/** All tests of faults in their small size; with `--cycles N` only the killing of pages, N times, by chance or `--seed S`. */
+/** All tests of faults in their small size; with `--cycles N` only the killing of pages, N times. `--seed` is a number or today. */
 const { values } = parseArgs({ options: { cycles: { type: 'string' }, seed: { type: 'string' } } });
 const { status } = spawnSync(
   'npx',
@@ -11,8 +12,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       ...(values.cycles ? { FAULT_CYCLES: values.cycles } : {}),
-      // Drawn here, because Playwright reads a test in several processes and wants the same name in each.
-      FAULT_SEED: values.seed ?? String(Math.floor(Math.random() * 2 ** 31)),
+      SEED: String(seedOf(values.seed)),
     },
   },
 );

@@ -16,6 +16,8 @@ type RowOutcome = Extract<
       | 'lose-connection'
       | 'break-locks'
       | 'upgrade'
+      | 'update-portal'
+      | 'update-server'
       | 'reset-cache';
   }
 >;
@@ -70,6 +72,13 @@ export class Befalling {
         if (move.blocked && !this.#stuck) this.#stuck = await browser.stuckConnection();
         browser.upgrade();
         return clockwork.rest();
+      case 'update-portal':
+        await clockwork.rest();
+        await clockwork.during(browser.update());
+        return clockwork.rest();
+      case 'update-server':
+        network.newer = true;
+        return;
       case 'reset-cache':
         await wait(clockwork, pick(browser.usable, move.tab)?.device?.forgetReadable());
         for (const tab of browser.living) tab.leave();

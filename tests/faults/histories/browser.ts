@@ -1,6 +1,7 @@
 import { databaseName } from '@/offline/database';
 import { Air } from './broadcast';
 import type { Clockwork } from './clockwork';
+import { agedDatabase } from './earlier-shape';
 import { Locks } from './locks';
 import type { Network } from './network';
 import type { Office, Person } from './office';
@@ -82,6 +83,13 @@ export class Browser {
         newer.onsuccess = () => newer.result.close();
       };
     }
+  }
+
+  /** A newer version of the portal takes over in all tabs. What the one before had stored is of its shapes. */
+  async update(): Promise<void> {
+    for (const tab of this.living) tab.leave();
+    for (const name of this.disk.journals.keys()) await agedDatabase(this.disk.factory, name);
+    for (const tab of this.living) tab.enter();
   }
 
   /** A connection that doesn't give way, as of a tab that hangs. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Employee, EmployeeBody } from '@/contract/employees';
-import { type OrgUnit, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
+import type { Employee, EmployeeFields } from '@/contract/employees';
+import { type OrgUnit, type OrgUnitFields, orgUnitBody } from '@/contract/org-units';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { editEmployeeIntent, employeeFieldsOf } from '@/features/employees/commands';
 import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/employees/components/employee-draft';
@@ -35,8 +35,8 @@ type FormMove = Extract<Move, { do: 'open-form' | 'fill-form' | 'save-form' }>;
 /** A form that is open on a record, with what it holds as yet, and the fields that its person has changed. */
 type Form = { tab: Tab; person: Person; changed: Set<string> } & (
   | ({ resource: 'trip'; fields: EditRideBody } & OpenForm<Trip>)
-  | ({ resource: 'employee'; fields: EmployeeBody } & OpenForm<Employee>)
-  | ({ resource: 'department'; fields: OrgUnitBody } & OpenForm<OrgUnit>)
+  | ({ resource: 'employee'; fields: EmployeeFields } & OpenForm<Employee>)
+  | ({ resource: 'department'; fields: OrgUnitFields } & OpenForm<OrgUnit>)
 );
 
 const zone = 'Asia/Kolkata';

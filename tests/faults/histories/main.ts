@@ -3,44 +3,41 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { fixedSeed, seedOf } from '../../support/seed';
 import { checkHistories } from './check';
 import { explain, type Tally } from './history';
 import { Office } from './office';
-
-/** Histories that are the same in every run: half of those that the tests play. */
-const fixedSeed = 1;
-
-/** New every day, and on one day the same for everybody: who sees a failure can show it to others. */
-const seedOfToday = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
 const { values: given } = parseArgs({
   options: {
     /** How many histories. */
     runs: { type: 'string', default: '500' },
-    /** From this seed only, instead of half fixed and half fresh. */
-    seed: { type: 'string' },
+    /** A number, or today: other histories every day. */
+    seed: { type: 'string', default: String(fixedSeed) },
     /** Which one of the seed's histories, as a failure names it. */
     path: { type: 'string' },
     /** Tells all that happened in the failure. */
     trace: { type: 'boolean', default: false },
-    /** Takes the first failure as it is, however long. */
-    'as-found': { type: 'boolean', default: false },
-    workers: { type: 'string', default: String(Math.min(cpus().length, 8)) },
+    workers: { type: 'string', default: process.env.HISTORY_WORKERS ?? String(Math.min(cpus().length, 8)) },
     worker: { type: 'boolean', default: false },
   },
 });
 
+/** Histories of one seed: the same on every machine, however many play them. */
+const together = 125;
+
 const tallySchema = v.record(v.string(), v.number());
 
-if (given.worker) await work(Number(given.seed), Number(given.runs));
-else if (given.path !== undefined) await work(Number(given.seed), 1);
+const seed = seedOf(given.seed);
+if (given.worker) await work(Number(given.runs));
+else if (given.path !== undefined) await work(1);
 else await share();
 
 /** Plays the histories of one seed in this process. */
-async function work(seed: number, runs: number): Promise<void> {
+async function work(runs: number): Promise<void> {
   quietDexie();
   const office = await Office.open();
-  const { tally, failure } = await checkHistories(office, { runs, seed, path: given.path, shrink: !given['as-found'] });
+  const { tally, failure } = await checkHistories(office, { runs, seed, path: given.path, shrink: true });
   await office.close();
   if (process.connected) process.send?.(tally);
   if (!failure) return;
@@ -56,45 +53,36 @@ async function work(seed: number, runs: number): Promise<void> {
 async function share(): Promise<void> {
   const started = performance.now();
   const runs = Number(given.runs);
-  const workers = Math.min(Number(given.workers), runs);
   const tally: Tally = { histories: 0, moves: 0, requests: 0, faults: 0, effects: 0 };
-  const seeds = given.seed === undefined ? [fixedSeed, seedOfToday] : [Number(given.seed)];
-  process.stdout.write(
-    `Histories: ${runs}, from ${seeds.length > 1 ? `the fixed seed ${fixedSeed} and today's seed ${seedOfToday}` : `seed ${seeds[0]}`}\n`,
-  );
-  const parts = seeds.flatMap((seed) =>
-    Array.from({ length: Math.max(1, Math.round(workers / seeds.length)) }, (_, part) => ({
-      seed: seed + part,
-      of: Math.max(1, Math.round(workers / seeds.length)),
-    })),
-  );
-  const results = await Promise.all(
-    parts.map(({ seed, of }) => {
-      const own = Math.ceil(runs / seeds.length / of);
-      return new Promise<boolean>((resolve) => {
-        const child = fork(fileURLToPath(import.meta.url), [
-          '--worker',
-          '--seed',
-          String(seed),
-          '--runs',
-          String(own),
-          ...(given['as-found'] ? ['--as-found'] : []),
-        ]);
-        child.on('message', (message) => {
-          const told = v.parse(tallySchema, message);
-          for (const name of ['histories', 'moves', 'requests', 'faults', 'effects'] as const) tally[name] += told[name] ?? 0;
-        });
-        child.on('exit', (code) => resolve(code === 0));
-      });
-    }),
-  );
+  process.stdout.write(`Histories: ${runs}, from seed ${seed}\n`);
+  const parts = Array.from({ length: Math.ceil(runs / together) }, (_, part) => ({
+    seed: seed + part,
+    runs: Math.min(together, runs - part * together),
+  }));
+  const results: boolean[] = [];
+  const take = async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) results.push(await playElsewhere(part, tally));
+  };
+  const workers = Math.min(Number(given.workers), parts.length);
+  await Promise.all(Array.from({ length: workers }, take));
   const broken = results.filter((fine) => !fine).length;
   const seconds = Math.round((performance.now() - started) / 1000);
   const figures = Object.entries(tally).map(([name, count]) => `${count} ${name}`);
-  process.stdout.write(
-    `${figures.join(', ')}; ${broken === 0 ? 'no violation' : 'VIOLATED'}; ${seconds} s with ${parts.length} processes\n`,
-  );
+  process.stdout.write(`${figures.join(', ')}; ${broken === 0 ? 'no violation' : 'VIOLATED'}; ${seconds} s with ${workers} processes\n`);
   if (broken > 0) process.exitCode = 1;
+}
+
+/** Plays a part in a process of its own. Answers whether all of it held. */
+function playElsewhere(part: { seed: number; runs: number }, tally: Tally): Promise<boolean> {
+  return new Promise((resolve) => {
+    const own = ['--worker', '--seed', String(part.seed), '--runs', String(part.runs)];
+    const child = fork(fileURLToPath(import.meta.url), own);
+    child.on('message', (message) => {
+      const told = v.parse(tallySchema, message);
+      for (const name of ['histories', 'moves', 'requests', 'faults', 'effects'] as const) tally[name] += told[name] ?? 0;
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
 }
 
 /** Dexie tells of every upgrade that another tab makes. */

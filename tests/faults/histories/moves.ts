@@ -38,6 +38,10 @@ export type Move =
   | { do: 'back-up' }
   | { do: 'restore' }
   | { do: 'upgrade'; blocked: boolean }
+  /** The portal is updated, and everything it stored is of the shape before. */
+  | { do: 'update-portal' }
+  /** From now on the server is newer than the portal. */
+  | { do: 'update-server' }
   | { do: 'reset-cache'; tab: number };
 
 /** All that the form of a ride lets one change; now: the ride is wanted at once. */
@@ -157,6 +161,8 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   { weight: 2, arbitrary: fc.constant({ do: 'back-up' }) },
   { weight: 1, arbitrary: fc.constant({ do: 'restore' }) },
   { weight: 1, arbitrary: move<Extract<Move, { do: 'upgrade' }>>({ do: word('upgrade'), blocked: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'update-portal' }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'update-server' }) },
   { weight: 1, arbitrary: move<Extract<Move, { do: 'reset-cache' }>>({ do: word('reset-cache'), tab: index }) },
 ];
 

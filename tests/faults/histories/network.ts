@@ -1,5 +1,6 @@
 import { headers as names } from '@/contract/envelope';
 import type { Clockwork, Owner } from './clockwork';
+import { asNewerServer } from './newer-server';
 import type { Answered, Arriving, Office } from './office';
 
 /** What befalls one request on its way there and back. */
@@ -31,6 +32,8 @@ export class Network {
   online = true;
   /** A Wi-Fi that answers everything with its own page. */
   captive = false;
+  /** The server knows more than the portal does. */
+  newer = false;
   faults: NetworkFault[] = [];
   /** For the figures. */
   readonly tally = { requests: 0, faults: 0 };
@@ -66,7 +69,9 @@ export class Network {
         clockwork.after(after, `answer ${path}`, owner, () => {
           if (!this.online) return broken();
           boundary(`before reading ${path}`);
-          resolve(new Response(answered.body, { status: answered.status, headers: answered.headers }));
+          resolve(
+            new Response(this.newer ? asNewerServer(answered.body) : answered.body, { status: answered.status, headers: answered.headers }),
+          );
         });
       const broken = () => clockwork.after(5, `broken ${path}`, owner, () => reject(new TypeError('Failed to fetch')));
       const unheard = () =>

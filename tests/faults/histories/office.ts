@@ -10,6 +10,7 @@ import type { DispatchStep, EditRideBody, Trip } from '@/contract/trips';
 import { isEmployee } from '@/features/employees/rows';
 import { beginEpoch } from '@/server/database/epoch';
 import { tripEventTable, vehicleTable } from '@/server/database/tables';
+import { vehicleStore } from '@/server/fleet/vehicle-store';
 import { openSession } from '@/server/session/session-store';
 import { serviceKey, startApi, type TestApi } from '../../support/api';
 import { employeeFields } from '../../support/people';
@@ -140,7 +141,7 @@ export class Office {
       if (!sedan) throw new Error('Nothing to ride in');
       const van = { ...sedan, id: '019a9000-0000-7000-8000-0000000000c1', name: 'Van', seats: 7, rev: 0 };
       await tx.sql.insert(vehicleTable).values(van);
-      tx.changed('vehicle', van.id);
+      tx.changed(vehicleStore, van.id);
       return [sedan, van];
     });
     this.effects = [];

@@ -1,5 +1,5 @@
-import type { Employee, EmployeeBody } from '@/contract/employees';
-import type { OrgUnit, OrgUnitBody } from '@/contract/org-units';
+import type { Employee, EmployeeFields } from '@/contract/employees';
+import type { OrgUnit, OrgUnitFields } from '@/contract/org-units';
 import { addEmployee, editEmployeeIntent, employeeFieldsOf, setEmployeeStatus } from '@/features/employees/commands';
 import { isEmployee } from '@/features/employees/rows';
 import { editOrgUnitIntent, orgUnitCommands } from '@/features/org-units/commands';
@@ -111,12 +111,12 @@ const isActive = ({ status }: OrgUnit) => status === 'active';
 
 /** What a form makes of one field of an employee. */
 export function changedEmployee(
-  before: EmployeeBody,
+  before: EmployeeFields,
   field: EmployeeEditField,
   text: string,
   department: OrgUnit,
   value: number,
-): EmployeeBody {
+): EmployeeFields {
   const word = text.replace(' ', '-');
   switch (field) {
     case 'department':
@@ -145,7 +145,7 @@ export function changedEmployee(
 }
 
 /** What a form makes of one field of a department. */
-export function changedDepartment({ title, status }: OrgUnitBody, field: DepartmentEditField, text: string): OrgUnitBody {
+export function changedDepartment({ title, status }: OrgUnitFields, field: DepartmentEditField, text: string): OrgUnitFields {
   const fields = { title, status };
   if (field === 'title') return { ...fields, title: { ...fields.title, en: text } };
   if (field === 'title in Spanish') return { ...fields, title: { ...fields.title, es: text } };

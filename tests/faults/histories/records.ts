@@ -8,10 +8,10 @@ import { isTrip, tripTable } from '@/features/trips/rows';
 import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
 import type { Device } from '@/offline/device';
 import type { Listed } from '@/offline/rows';
-import type { RowSource } from '@/server/database/changes';
-import { employeeSource } from '@/server/employees/employee-store';
-import { orgUnitSource } from '@/server/org-units/org-unit-store';
-import { tripSource } from '@/server/trips/trip-list';
+import type { ResourceStore } from '@/server/database/resource-store';
+import { employeeStore } from '@/server/employees/employee-store';
+import { orgUnitStores } from '@/server/org-units/org-unit-store';
+import { tripStore } from '@/server/trips/trip-store';
 
 /** What histories are about. Designations are departments under another name. */
 export const resources = ['trip', 'employee', 'department'] as const;
@@ -23,16 +23,16 @@ type Kind = {
   /** As the lists of a tab show it. */
   listed(device: Device): Promise<Listed<Held>[]>;
   /** As the server has it. */
-  source(companyId: string): RowSource<Held>;
+  store: ResourceStore<Held>;
 };
 
 export const kinds: Record<Resource, Kind> = {
-  trip: { is: isTrip, listed: (device) => tripTable.rowsOn(device).all(), source: tripSource },
-  employee: { is: isEmployee, listed: (device) => employeeTable.rowsOn(device).all(), source: employeeSource },
+  trip: { is: isTrip, listed: (device) => tripTable.rowsOn(device).all(), store: tripStore },
+  employee: { is: isEmployee, listed: (device) => employeeTable.rowsOn(device).all(), store: employeeStore },
   department: {
     is: isOrgUnit,
     listed: (device) => orgUnitTables.department.rowsOn(device).all(),
-    source: (companyId) => orgUnitSource('department', companyId),
+    store: orgUnitStores.department,
   },
 };
 

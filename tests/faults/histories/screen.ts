@@ -98,7 +98,12 @@ export class Screen {
         .join('\n'),
     );
     if (shown !== meant) evidence.violate('i', `The list of ${resource}s shows\n${shown}\nwhere the device holds\n${meant}`);
-    if (!cursor || cursor.fill !== null) return;
+    // Storage may have refused to bring the rows up to date so far.
+    if (!cursor || cursor.shape === 0) return;
+    if (cursor.fill !== null) {
+      this.#judgeRefill(person, resource, stored, cursor);
+      return;
+    }
     const truth = cursor.syncedAt === null ? undefined : office.truth.at(person.companyId, cursor.epoch, cursor.rev);
     if (truth) {
       const [held, there] = [stored, [...truth[resource].values()]].map((records) =>
@@ -118,6 +123,15 @@ export class Screen {
     }
     for (const gone of evidence.gone)
       if (gone.personId === person.id && gone.resource === resource) this.#judgeGone(person, gone, stored, cursor);
+  }
+
+  /** While rows that were there are filled anew, each of them stays. */
+  #judgeRefill(person: Person, resource: Resource, stored: Held[], { epoch, rev, syncedAt }: Cursor): void {
+    const { evidence, office } = this.#parts;
+    const were = syncedAt === null ? undefined : office.truth.at(person.companyId, epoch, rev);
+    for (const id of were?.[resource].keys() ?? [])
+      if (office.state(person.companyId)[resource].has(id) && !stored.some((row) => row.id === id))
+        evidence.violate('i', `The ${resource} ${id} vanished while the rows are filled anew`);
   }
 
   /** What was acknowledged goes from the outbox once the rows show it, and never before. */

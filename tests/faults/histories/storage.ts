@@ -1,13 +1,18 @@
 import Dexie, { type DBCore, type DBCoreMutateRequest, type DBCoreMutateResponse } from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb';
+import { commandsOf } from '@/offline/command';
 import type { OutboxRow } from '@/offline/outbox-row';
+import { asToday } from '@/offline/readable';
 import type { Clockwork } from './clockwork';
+import { commands } from './earlier-shape';
 
 /** What befalls the next write of a tab: refused as storage is full, or undone when it would commit. */
 export type WriteFault = 'quota' | 'abort';
 
 /** One committed change of an outbox; `cleared`: the whole table went. */
 export type Entry = { seq: number; row: OutboxRow | null; cleared?: boolean };
+
+const known = commandsOf(commands);
 
 let journals = 0;
 
@@ -22,7 +27,9 @@ export class Journal {
   onCommit: (before: OutboxRow | null, after: OutboxRow | null, entry: Entry) => void = () => {};
 
   commit(entries: Entry[]): void {
-    for (const entry of entries) {
+    for (const written of entries) {
+      // What is changed without being read stays of the shape that it had.
+      const entry = { ...written, row: written.row && asToday(written.row, known) };
       const { seq, row } = entry;
       const before = this.rows.get(seq) ?? null;
       if (row) {

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { commands } from '@/app/commands';
 import { createFetchChanges } from '@/app/fetch-changes';
-import { resources as held } from '@/app/resources';
 import { createWire } from '@/app/wire';
 import { successSchema } from '@/contract/envelope';
 import { createCalls } from '@/http/calls';
@@ -13,6 +11,7 @@ import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { Air } from './broadcast';
 import type { Clockwork, Owner } from './clockwork';
+import { commands, resources as held } from './earlier-shape';
 import type { Locks } from './locks';
 import type { Network } from './network';
 import type { Office, Person } from './office';

@@ -62,7 +62,7 @@ export class Truth {
     const { rev, epoch } = await this.#database.companySnapshot(companyId, async (tx) => {
       let standing = { rev: since, epoch: known?.epoch ?? '' };
       for (const resource of order) {
-        const answer = await readChanges(tx, companyId, kinds[resource].source(companyId), { since, sizePerPage: 1000 });
+        const answer = await readChanges(tx, kinds[resource].store, { since, sizePerPage: 1000 });
         if (isRefusal(answer)) throw new Error('The changes could not be read');
         const { rows, deleted } = answer.payload;
         standing = answer.payload;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { seedOf } from '../../support/seed';
 import { missing } from './machine';
 
-/** Runs these tests; `--kills 100` is the long run, `--seed` repeats one whose seed was printed. A name of a file runs that file. */
+/** Runs these tests; `--kills 100` is the long run, `--seed` a number (as one printed it) or today. A name of a file runs that file. */
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true,
@@ -11,7 +12,7 @@ for (const reason of Object.values(missing)) if (reason) process.stdout.write(`$
 
 const chosen = {
   ...(values.kills === undefined ? {} : { FAULT_KILLS: values.kills }),
-  ...(values.seed === undefined ? {} : { FAULT_SEED: values.seed }),
+  SEED: String(seedOf(values.seed)),
 };
 const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'server-faults', ...positionals], {
   stdio: 'inherit',

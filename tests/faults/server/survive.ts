@@ -2,13 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createRandom } from '@/server/demo/random';
 import type { PortalServer } from '../../support/portal-server';
+import { seedOf } from '../../support/seed';
 import { audit, newestRev } from './audit';
 import { Client } from './client';
 import { Gate, Ledger } from './ledger';
 import { startStorm } from './storm';
 
 const kills = Number(process.env.FAULT_KILLS ?? 3);
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+const seed = seedOf(process.env.SEED);
+
+/** What a failure says: how to play it once more. */
+const again = (where: string) => `${where}; again: npm run test:server-faults -- --seed ${seed} --kills ${kills}`;
 
 /** For all cycles on a busy machine. */
 export const patience = (kills + 2) * 90_000;
@@ -39,10 +43,10 @@ export async function survive(server: PortalServer, name: string) {
     const ofCycle = ledger.entries.slice(earlier);
     await Promise.all(Array.from({ length: 12 }, () => ledger.repeat(random.pick(ofCycle))));
     await ledger.repeat(random.pick(ledger.entries));
-    expect(await audit(ledger, ofCycle, startRev), `cycle ${cycle} of seed ${seed}`).toEqual({ lost: [], doubled: [], different: [] });
-    expect(ledger.wrong, `cycle ${cycle} of seed ${seed}`).toEqual([]);
+    expect(await audit(ledger, ofCycle, startRev), again(`Cycle ${cycle}`)).toEqual({ lost: [], doubled: [], different: [] });
+    expect(ledger.wrong, again(`Cycle ${cycle}`)).toEqual([]);
     report(cycle + 1);
   }
-  expect(await audit(ledger, ledger.entries, firstRev)).toEqual({ lost: [], doubled: [], different: [] });
+  expect(await audit(ledger, ledger.entries, firstRev), again('In the end')).toEqual({ lost: [], doubled: [], different: [] });
   return ledger.figures;
 }

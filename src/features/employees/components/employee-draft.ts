@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { type EmployeeBody, type EmployeeField, employeeBody, employeeFieldNames } from '@/contract/employees';
+import { type EmployeeBody, type EmployeeField, type EmployeeFields, employeeBody, employeeFieldNames } from '@/contract/employees';
 import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
 import { nationalNumber } from './national-number';
 
 /** What is filled in so far; empty where nothing is. */
-const draftEntries = Object.fromEntries(employeeFieldNames.map((name) => [name, v.string()]));
-export type EmployeeDraft = Record<EmployeeField, string>;
-export const employeeDraftSchema: v.GenericSchema<unknown, EmployeeDraft> = v.custom<EmployeeDraft>((value) =>
-  v.is(v.strictObject(draftEntries), value),
-);
+export const employeeDraftSchema = v.object(v.entriesFromList(employeeFieldNames, v.string()));
+export type EmployeeDraft = v.InferOutput<typeof employeeDraftSchema>;
 
 export const emptyDraft: EmployeeDraft = {
   employeeNumber: '',
@@ -27,7 +24,7 @@ export const emptyDraft: EmployeeDraft = {
   status: '',
 };
 
-export const draftOf = (fields: EmployeeBody): EmployeeDraft => ({
+export const draftOf = (fields: EmployeeFields): EmployeeDraft => ({
   ...fields,
   workPhone: fields.workPhone ?? '',
   secondaryAddress: fields.secondaryAddress ?? '',

@@ -8,6 +8,7 @@ import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
 import { Fact, FactGroup } from '@/ui/facts';
 import { StaleNote } from '@/ui/feedback/stale-note';
+import { wordOf } from '@/ui/known';
 import { type ListedEmployee, useCompanyToday } from '../hooks';
 import { genderLabels } from '../labels';
 import classes from './employee-facts.module.css';
@@ -62,7 +63,7 @@ export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
         </FactGroup>
         <FactGroup title={t`Personal`}>
           <Fact label={t`Date of birth`} value={shown('bornOn', () => format.date(employee.bornOn))} />
-          <Fact label={t`Gender`} value={shown('gender', () => i18n._(genderLabels[employee.gender]))} />
+          <Fact label={t`Gender`} value={shown('gender', () => i18n._(wordOf(genderLabels, employee.gender)))} />
         </FactGroup>
         <FactGroup title={t`Account`}>
           <Fact label={t`Invite code`} value={<InviteCode code={isAtServer(employee) ? employee.inviteCode : null} />} />

@@ -52,7 +52,7 @@ type EditEmployeePageProps = { employeeId: string; asksInactive: AsksInactive };
 export function EditEmployeePage({ employeeId, asksInactive }: EditEmployeePageProps) {
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
-  const { employee } = found;
+  const { record: employee } = found;
   return (
     <Page title={employee ? t`Edit ${employee.name}` : t`Edit Employee`}>
       {employee ? (

@@ -26,7 +26,7 @@ type EmployeeProfilePageProps = {
 export function EmployeeProfilePage({ employeeId, tab, onTab, asksInactive, trips, tickets, ticketsMark }: EmployeeProfilePageProps) {
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
-  const { employee, asOf } = found;
+  const { record: employee, asOf } = found;
   if (!employee) {
     return (
       <Page title={t`Employee`}>

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { employee } from '@/contract/employees';
 import { activitySchema, id, orderSchema } from '@/contract/primitives';
-import { lenient } from '@/ui/form/lenient';
+import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of `/employee`. A parameter that makes no sense is left out instead of breaking the link. */
 export const employeesSearchSchema = v.object({
-  // The router reads `?search=42` as a number.
-  search: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  search: lenientText,
   status: lenient(activitySchema),
   departmentId: lenient(id),
   designationId: lenient(id),
@@ -14,8 +13,3 @@ export const employeesSearchSchema = v.object({
   order: lenient(orderSchema),
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesSearchSchema>;
-
-/** The filters are gone, the order stays. */
-export const withoutFilters = ({ sort, order }: EmployeesSearch): EmployeesSearch => ({ sort, order });
-export const isNarrowed = ({ search, status, departmentId, designationId }: EmployeesSearch) =>
-  Boolean(search || status || departmentId || designationId);

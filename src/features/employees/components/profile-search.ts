@@ -8,4 +8,3 @@ export const profileSearchSchema = v.object({
   id: v.fallback(v.optional(v.string()), undefined),
   tab: v.fallback(v.optional(profileTabSchema), undefined),
 });
-export type ProfileSearch = v.InferOutput<typeof profileSearchSchema>;

@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { isPersonal } from '@/rules/personal-fields';
 import { activityLabels } from '@/ui/activity-labels';
 import type { Difference } from '@/ui/form/versions';
+import { wordOf } from '@/ui/known';
 import { employeeFieldLabels, genderLabels } from '../labels';
 
 /** Two versions of an employee in words, of these fields of the form. */
@@ -39,9 +40,9 @@ function useEmployeeText(): (employee: Employee, field: EmployeeField) => string
       case 'bornOn':
         return format.date(employee[field]);
       case 'gender':
-        return i18n._(genderLabels[employee.gender]);
+        return i18n._(wordOf(genderLabels, employee.gender));
       case 'status':
-        return i18n._(activityLabels[employee.status]);
+        return i18n._(wordOf(activityLabels, employee.status));
       default:
         return employee[field] ?? '–';
     }

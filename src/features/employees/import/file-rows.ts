@@ -3,6 +3,7 @@ import type { OrgUnit } from '@/contract/org-units';
 import type { Language } from '@/contract/primitives';
 import { type Cell, dateCell, emptyCell, type Table, textCell } from '@/spreadsheet/table';
 import type { Sheet } from '@/spreadsheet/write-table';
+import { lookUp } from '@/ui/known';
 import { type Field, fields, headers } from './columns';
 import { genderWords, statusWords } from './words';
 
@@ -41,9 +42,9 @@ export function employeeSheet(
       case 'bornOn':
         return dateCell(employee[field]);
       case 'gender':
-        return textCell(genderWords[language][employee.gender]);
+        return textCell(lookUp<string>(genderWords[language], employee.gender, employee.gender));
       case 'status':
-        return textCell(statusWords[language][employee.status]);
+        return textCell(lookUp<string>(statusWords[language], employee.status, employee.status));
       default:
         return textCell(employee[field] ?? '');
     }

@@ -6,6 +6,7 @@ import { currentDevice } from '@/offline/current-device';
 import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
 import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { useResync } from '@/offline/resync';
 import { useCompanyToday, useEmployees } from '../hooks';
 import { confirmImport, importExpiry } from './import-decisions';
 import { importJob } from './import-job';
@@ -87,6 +88,7 @@ export function useImportKnown(): { known: ImportKnown; state: RowsState; fillin
   const today = useCompanyToday();
   const { state } = useRowsState('employee');
   const filling = useFilling('employee');
+  const retry = useResync('employee');
   const known = useMemo(() => ({ employees, departments, designations, today }), [employees, departments, designations, today]);
-  return { known, state, filling, retry: () => void currentDevice().replica.pull('employee') };
+  return { known, state, filling, retry };
 }

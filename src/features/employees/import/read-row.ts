@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Employee, employeeSchema } from '@/contract/employees';
+import { type Employee, type EmployeeBody, employeeBody } from '@/contract/employees';
 import { orgUnitSchema } from '@/contract/org-units';
 import { emptyCell, type TableRow } from '@/spreadsheet/table';
 import { type Field, fields as fieldNames, type Mapping } from './columns';
@@ -23,7 +23,7 @@ export type RowProblem = {
 };
 
 type Plain = Pick<
-  Employee,
+  EmployeeBody,
   | 'employeeNumber'
   | 'name'
   | 'email'
@@ -53,7 +53,7 @@ export type RowContext = {
   existing: Employee | null;
 };
 
-const { entries } = employeeSchema;
+const { entries } = employeeBody;
 const titleText = orgUnitSchema.entries.title.entries.en;
 
 /** What a row of the file says of an employee, and which of its cells can't be understood. */

@@ -26,11 +26,11 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
         </Button>
       </div>
       <StaleNote asOf={list.asOf} />
-      {list.tickets.length === 0 ? (
-        <Face list={list} check={check} />
+      {list.rows.length === 0 ? (
+        <TicketsEmptyState list={list} check={check} />
       ) : (
         <ul className={classes.list}>
-          {list.tickets.map((ticket) => (
+          {list.rows.map((ticket) => (
             <li key={ticket.id}>
               <TicketCard ticket={ticket} />
             </li>
@@ -45,7 +45,7 @@ type Known = { list: TicketList; check: TicketCheck };
 
 /** What is known of the tickets in a few words. What lies on the device needs no check to be true. */
 function Availability({ list, check }: Known) {
-  if (list.tickets.length > 0) return <Plural value={list.tickets.length} one="# ticket" other="# tickets" />;
+  if (list.rows.length > 0) return <Plural value={list.rows.length} one="# ticket" other="# tickets" />;
   if (check.hasTickets) return <Trans>This employee has tickets</Trans>;
   if (check.loading) return <Trans>Checking for tickets</Trans>;
   if (check.checkedAt === null) return <Trans>Could not check for tickets</Trans>;
@@ -53,7 +53,7 @@ function Availability({ list, check }: Known) {
 }
 
 /** What stands where the tickets would be. */
-function Face({ list, check }: Known) {
+function TicketsEmptyState({ list, check }: Known) {
   const { t } = useLingui();
   const none = check.checkedAt !== null && !check.hasTickets;
   if (list.state === 'loading' && !none) return <div className={classes.skeleton} aria-busy="true" />;

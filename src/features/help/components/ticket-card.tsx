@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
+import { wordOf } from '@/ui/known';
 import type { ListedTicket } from '../hooks';
 import { categoryLabels } from '../labels';
 import classes from './ticket-card.module.css';
@@ -13,7 +14,7 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
   return (
     <article className={classes.card} aria-label={ticket.number}>
       <div className={classes.head}>
-        <h3 className={classes.category}>{i18n._(categoryLabels[ticket.category])}</h3>
+        <h3 className={classes.category}>{i18n._(wordOf(categoryLabels, ticket.category))}</h3>
         <TicketStatusBadge status={ticket.status} />
       </div>
       <p className={classes.quiet}>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconClock, IconMessageCheck } from '@tabler/icons-react';
-import type { TicketStatus } from '@/contract/help';
-import { Badge } from '@/ui/badge';
+import type { Ticket } from '@/contract/help';
+import { Badge, type Look, otherLook } from '@/ui/badge';
+import { lookUp, wordOf } from '@/ui/known';
 import { ticketStatusLabels } from '../labels';
 
 const looks = {
@@ -10,7 +11,7 @@ const looks = {
 } as const;
 
 /** The same on every screen. */
-export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+export function TicketStatusBadge({ status }: { status: Ticket['status'] }) {
   const { i18n } = useLingui();
-  return <Badge {...looks[status]}>{i18n._(ticketStatusLabels[status])}</Badge>;
+  return <Badge {...lookUp<Look>(looks, status, otherLook)}>{i18n._(wordOf(ticketStatusLabels, status))}</Badge>;
 }

@@ -7,7 +7,7 @@ import classes from './tickets-mark.module.css';
 export function TicketsMark({ employeeId }: { employeeId: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { tickets } = useTicketsOf(employeeId);
+  const { rows: tickets } = useTicketsOf(employeeId);
   const { hasTickets } = useTicketCheck(employeeId);
   if (tickets.length > 0) return <span className={classes.count}>{format.number(tickets.length)}</span>;
   return hasTickets ? <span className={classes.dot} role="img" aria-label={t`has some`} /> : null;

@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { RetryButton } from '@/ui/feedback/retry-button';
-import { StateMessage } from '@/ui/feedback/state-message';
+import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { type OrgUnitKind, useOrgUnitCommands, useOrgUnitEditing, useOrgUnitRecord } from '../hooks';
 import { draftOf, orgUnitDraftSchema } from './org-unit-draft';
 import { OrgUnitForm } from './org-unit-form';
 import { orgUnitLinks } from './org-unit-links';
-
 import { useOrgUnitSent } from './use-org-unit-sent';
 import { orgUnitWords } from './words';
 
 export function EditOrgUnitPage({ resource, id }: { resource: OrgUnitKind; id: string }) {
   const { i18n } = useLingui();
   const found = useOrgUnitRecord(resource, id);
-  const { orgUnit } = found;
+  const { record: orgUnit } = found;
   return (
     <Page title={i18n._(orgUnitWords[resource].edit)}>
-      {orgUnit ? <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} /> : <Face resource={resource} found={found} />}
+      {orgUnit ? (
+        <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} />
+      ) : (
+        <OrgUnitEmptyState resource={resource} found={found} />
+      )}
     </Page>
   );
 }
@@ -39,24 +41,22 @@ function EditForm({ resource, id }: { resource: OrgUnitKind; id: string }) {
 }
 
 /** What stands where the form would be while there is nothing to change. */
-function Face({ resource, found: { state, retry } }: { resource: OrgUnitKind; found: ReturnType<typeof useOrgUnitRecord> }) {
+function OrgUnitEmptyState({ resource, found }: { resource: OrgUnitKind; found: ReturnType<typeof useOrgUnitRecord> }) {
   const { i18n } = useLingui();
   const { recordEmptyState, all } = orgUnitWords[resource];
-  switch (state) {
-    case 'loading':
-    case 'ready':
-      return null;
-    case 'needs-connection':
-      return <StateMessage kind="offline" title={i18n._(recordEmptyState.offline)} action={<RetryButton onRetry={retry} />} />;
-    case 'failed':
-      return <StateMessage kind="failed" title={i18n._(recordEmptyState.failed)} action={<RetryButton onRetry={retry} />} />;
-    case 'not-found': {
-      const action = (
+  return (
+    <RecordEmptyState
+      found={found}
+      words={{
+        offline: i18n._(recordEmptyState.offline),
+        failed: i18n._(recordEmptyState.failed),
+        missing: i18n._(recordEmptyState.missing),
+      }}
+      action={
         <LinkButton {...orgUnitLinks.list(resource)} variant="default">
           {i18n._(all)}
         </LinkButton>
-      );
-      return <StateMessage kind="empty" title={i18n._(recordEmptyState.missing)} action={action} />;
-    }
-  }
+      }
+    />
+  );
 }

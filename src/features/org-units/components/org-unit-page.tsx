@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { StaleNote } from '@/ui/feedback/stale-note';
+import { useMemo } from 'react';
+import { department } from '@/contract/org-units';
+import { activitySchema } from '@/contract/primitives';
+import { activityFilterLabels } from '@/ui/activity-labels';
 import { LinkButton } from '@/ui/link-button';
-import { ActivityTabs } from '@/ui/list/activity-tabs';
-import { FilterBar } from '@/ui/list/filter-bar';
-import { ListTools } from '@/ui/list/list-tools';
-import { BulkButton, SelectionBar } from '@/ui/list/selection-bar';
-import { useSearchText } from '@/ui/list/use-search-text';
+import { ListPage } from '@/ui/list/list-page';
+import { useListFilter } from '@/ui/list/use-list-filter';
 import { useSelection } from '@/ui/list/use-selection';
-import { Page } from '@/ui/page';
-import { useWide } from '@/ui/use-wide';
-import { type Members, type OrgUnitKind, useOrgUnitList } from '../hooks';
+import { type Members, type OrgUnitKind, useOrgUnitList, useTitleOf } from '../hooks';
+import { OrgUnitCard } from './org-unit-card';
 import { orgUnitLinks } from './org-unit-links';
-import { OrgUnitRows } from './org-unit-rows';
 import type { OrgUnitSearch } from './org-unit-search';
-import { OrgUnitSortSelect, sortedBy } from './org-unit-sort';
+import { orgUnitTable } from './org-unit-table';
 import { useDeleteOrgUnit } from './use-delete-org-unit';
+import { useOrgUnitSorts } from './use-org-unit-sorts';
 import { orgUnitWords } from './words';
+
+const usual = { by: department.sorts[0], order: department.order };
 
 type OrgUnitPageProps = {
   resource: OrgUnitKind;
   members: Members;
   filter: OrgUnitSearch;
-  /** Replaces the address: small steps, such as letters of a search, stay out of the browser's history. */
+  /** Replaces the address. */
   onFilter(filter: OrgUnitSearch): void;
 };
 
@@ -30,43 +31,44 @@ type OrgUnitPageProps = {
 export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgUnitPageProps) {
   const { t, i18n } = useLingui();
   const words = orgUnitWords[resource];
-  const wide = useWide();
-  const { text, setText, settle } = useSearchText(inUrl.search ?? '', (search) => onFilter({ ...inUrl, search: search || undefined }));
-  const filter = { ...inUrl, search: text || undefined };
-  const list = useOrgUnitList(resource, filter, members);
-  const selection = useSelection(list.orgUnits);
-  const deleteSelected = useDeleteOrgUnit(resource, members, selection.stop);
-
+  const asked = useListFilter(inUrl, usual, onFilter);
+  const list = useOrgUnitList(resource, asked.filter, members);
+  const { sizeOf } = list;
+  const titleOf = useTitleOf();
+  const selection = useSelection(list.rows);
+  const deleteOrgUnits = useDeleteOrgUnit(resource, members, selection.stop);
   return (
-    <Page
+    <ListPage
       title={i18n._(words.list)}
       actions={
         <LinkButton {...orgUnitLinks.add(resource)} leftSection={<IconPlus size={18} aria-hidden />}>
           {i18n._(words.add)}
         </LinkButton>
       }
-    >
-      <ActivityTabs
-        chosen={filter.status}
-        counts={list.state === 'ready' ? list.counts : null}
-        linkTo={(status) => orgUnitLinks.list(resource, { ...filter, status })}
-      />
-      <ListTools>
-        <FilterBar text={text} onText={setText} onLeave={settle} />
-        {!wide && <OrgUnitSortSelect sorted={sortedBy(filter)} onSort={({ by, order }) => onFilter({ ...filter, sort: by, order })} />}
-        <SelectionBar selection={selection}>
-          <BulkButton
-            icon={<IconTrash size={18} aria-hidden />}
-            label={t`Delete`}
-            onClick={() => {
-              selection.start();
-              void deleteSelected(list.orgUnits.filter(({ id }) => selection.chosen.has(id)));
-            }}
-          />
-        </SelectionBar>
-      </ListTools>
-      <StaleNote asOf={list.asOf} />
-      <OrgUnitRows resource={resource} list={list} filter={filter} onFilter={onFilter} selection={selection} />
-    </Page>
+      asked={asked}
+      list={list}
+      statuses={{
+        values: activitySchema.options,
+        labels: activityFilterLabels,
+        linkTo: (status) => orgUnitLinks.list(resource, { ...asked.filter, status }),
+      }}
+      sorts={useOrgUnitSorts()}
+      selection={selection}
+      bulk={[{ icon: <IconTrash size={18} aria-hidden />, label: t`Delete`, act: deleteOrgUnits }]}
+      layout={useMemo(() => orgUnitTable(resource, titleOf, sizeOf), [resource, titleOf, sizeOf])}
+      cards={{
+        height: 78,
+        render: (each, selected) => (
+          <OrgUnitCard resource={resource} orgUnit={each} employees={sizeOf(each)} selected={selected} onToggle={selection.toggle} />
+        ),
+      }}
+      words={{
+        offline: i18n._(words.listEmptyState.offline),
+        failed: i18n._(words.listEmptyState.failed),
+        unmatched: i18n._(words.listEmptyState.unmatched),
+        empty: i18n._(words.listEmptyState.empty),
+      }}
+      firstStep={<LinkButton {...orgUnitLinks.add(resource)}>{i18n._(words.addFirst)}</LinkButton>}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { department } from '@/contract/org-units';
 import { activitySchema, orderSchema } from '@/contract/primitives';
-import { lenient } from '@/ui/form/lenient';
-
-export const orgUnitSortSchema = v.picklist(['title', 'employees', 'status']);
+import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of `/department` and `/designation`. One that makes no sense is left out instead of breaking the link. */
 export const orgUnitSearchSchema = v.object({
-  // The router reads `?search=24` as a number.
-  search: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  search: lenientText,
   status: lenient(activitySchema),
-  sort: lenient(orgUnitSortSchema),
+  sort: lenient(v.picklist(department.sorts)),
   order: lenient(orderSchema),
 });
 export type OrgUnitSearch = v.InferOutput<typeof orgUnitSearchSchema>;

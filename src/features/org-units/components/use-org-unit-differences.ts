@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrgUnit } from '@/contract/org-units';
 import { activityLabels } from '@/ui/activity-labels';
 import type { Difference } from '@/ui/form/versions';
+import { wordOf } from '@/ui/known';
 import { type OrgUnitField, orgUnitFieldLabels } from '../labels';
 
 const orgUnitFields: readonly OrgUnitField[] = ['title.en', 'title.es', 'status'];
@@ -10,7 +11,7 @@ const orgUnitFields: readonly OrgUnitField[] = ['title.en', 'title.es', 'status'
 export function useOrgUnitDifferences(): (mine: OrgUnit, theirs: OrgUnit, differing: readonly string[]) => Difference[] {
   const { i18n } = useLingui();
   const textOf = ({ title, status }: OrgUnit, field: OrgUnitField) => {
-    if (field === 'status') return i18n._(activityLabels[status]);
+    if (field === 'status') return i18n._(wordOf(activityLabels, status));
     return field === 'title.en' ? title.en : title.es;
   };
   return (mine, theirs, differing) =>

@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro';
-import type { OutboxRow } from '../hooks';
+import { type OutboxRow, useIsReadable } from '../hooks';
 import { type WaitingChange, waitingChange } from '../waiting-change';
 import { Answers } from './answers';
 import { DiscardButton } from './discard-button';
 import { EditButton } from './edit-button';
 import { Summary } from './summary';
+import { UnreadableChange } from './unreadable-change';
 import classes from './waiting-card.module.css';
 import { WaitingWords } from './waiting-words';
 
 /** One waiting change: what it is, where it stands, and what can be done with it. */
 export function WaitingCard({ row, asks }: { row: OutboxRow; asks: boolean }) {
-  const waiting = waitingChange(row);
-  if (!waiting) return <UnknownChange />;
+  const waiting = useIsReadable()(row) ? waitingChange(row) : null;
+  if (!waiting) return <UnreadableChange row={row} />;
   return (
     <li className={classes.card} data-asks={asks || undefined}>
       <Summary waiting={waiting} />
@@ -29,15 +29,5 @@ function Actions({ row, waiting }: { row: OutboxRow; waiting: WaitingChange }) {
       {!row.uncertain && <EditButton waiting={waiting} />}
       <DiscardButton row={row} />
     </div>
-  );
-}
-
-function UnknownChange() {
-  return (
-    <li className={classes.card}>
-      <p className={classes.words}>
-        <Trans>A change made with a newer version of the portal. It is sent once this device has that version again.</Trans>
-      </p>
-    </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarEvent, IconCar, IconCheck, IconX } from '@tabler/icons-react';
-import type { TripStatus } from '@/contract/trips';
-import { Badge } from '@/ui/badge';
+import type { Trip } from '@/contract/trips';
+import { Badge, type Look, otherLook } from '@/ui/badge';
+import { lookUp, wordOf } from '@/ui/known';
 import { statusLabels } from '../labels';
 
 const looks = {
@@ -12,7 +13,7 @@ const looks = {
 } as const;
 
 /** The same on every screen. */
-export function StatusBadge({ status }: { status: TripStatus }) {
+export function StatusBadge({ status }: { status: Trip['status'] }) {
   const { i18n } = useLingui();
-  return <Badge {...looks[status]}>{i18n._(statusLabels[status])}</Badge>;
+  return <Badge {...lookUp<Look>(looks, status, otherLook)}>{i18n._(wordOf(statusLabels, status))}</Badge>;
 }

@@ -3,6 +3,7 @@ import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { Fact, FactGroup } from '@/ui/facts';
+import { wordOf } from '@/ui/known';
 import { partyLabels } from '../labels';
 import classes from './trip-fields.module.css';
 
@@ -54,7 +55,7 @@ export function TripFields({ trip }: { trip: Trip }) {
       </FactGroup>
       {cancelledBy && (
         <FactGroup title={t`Cancellation`}>
-          <Fact label={t`Cancelled by`} value={`${cancelledBy.name} (${i18n._(partyLabels[cancelledBy.party])})`} />
+          <Fact label={t`Cancelled by`} value={`${cancelledBy.name} (${i18n._(wordOf(partyLabels, cancelledBy.party))})`} />
           <Fact label={t`Cancelled at`} value={at(trip.cancelledAt)} />
         </FactGroup>
       )}

@@ -3,7 +3,6 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useEmployee } from '@/features/employees/hooks';
 import { useFormat } from '@/i18n/format';
-import { FilterBar } from '@/ui/list/filter-bar';
 import { FilterChip } from '@/ui/list/filter-chip';
 import classes from './trip-filters.module.css';
 import type { TripsSearch } from './trips-search';
@@ -11,33 +10,27 @@ import type { TripsSearch } from './trips-search';
 // The calendar is heavy and few open it: it stays out of the list's first load.
 const DateRangePicker = lazy(() => import('./date-range-picker'));
 
-type TripFiltersProps = {
-  text: string;
-  onText(text: string): void;
-  /** The search field was left. */
-  onLeave(): void;
-  filter: TripsSearch;
-  onFilter(filter: TripsSearch): void;
-};
+type TripFiltersProps = { filter: TripsSearch; narrow(change: Partial<TripsSearch>): void };
 
-/** Search and the chips that narrow the list. */
-export function TripFilters({ text, onText, onLeave, filter, onFilter }: TripFiltersProps) {
+/** The chips that narrow the list. */
+export function TripFilters({ filter, narrow }: TripFiltersProps) {
+  const { employeeId } = filter;
   return (
-    <FilterBar text={text} onText={onText} onLeave={onLeave}>
-      <DateChip filter={filter} onFilter={onFilter} />
-      {filter.employeeId && <EmployeeChip employeeId={filter.employeeId} onClear={() => onFilter({ ...filter, employeeId: undefined })} />}
-    </FilterBar>
+    <>
+      <DateChip filter={filter} narrow={narrow} />
+      {employeeId && <EmployeeChip employeeId={employeeId} onClear={() => narrow({ employeeId: undefined })} />}
+    </>
   );
 }
 
-function DateChip({ filter, onFilter }: Pick<TripFiltersProps, 'filter' | 'onFilter'>) {
+function DateChip({ filter, narrow }: TripFiltersProps) {
   const { t } = useLingui();
   const words = useRangeWords(filter);
   const { from, to } = filter;
   return (
     <FilterChip
       icon={<IconCalendar size={16} aria-hidden />}
-      clear={words === null ? null : { label: t`Clear date`, onClear: () => onFilter({ ...filter, from: undefined, to: undefined }) }}
+      clear={words === null ? null : { label: t`Clear date`, onClear: () => narrow({ from: undefined, to: undefined }) }}
       dialog={{
         label: t`Date range`,
         content: (close) => (
@@ -46,7 +39,7 @@ function DateChip({ filter, onFilter }: Pick<TripFiltersProps, 'filter' | 'onFil
               from={from}
               to={to}
               onChange={(range) => {
-                onFilter({ ...filter, ...range });
+                narrow(range);
                 if (range.to) close();
               }}
             />
@@ -72,7 +65,3 @@ function EmployeeChip({ employeeId, onClear }: { employeeId: string; onClear(): 
   const employee = useEmployee(employeeId);
   return <FilterChip clear={{ label: t`Clear employee`, onClear }}>{employee?.name ?? <Trans>Employee</Trans>}</FilterChip>;
 }
-
-/** The filters are gone, the order stays. */
-export const withoutFilters = ({ sort, order }: TripsSearch): TripsSearch => ({ sort, order });
-export const isNarrowed = (filter: TripsSearch) => Boolean(filter.search || filter.status || filter.employeeId || filter.from || filter.to);

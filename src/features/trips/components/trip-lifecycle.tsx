@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip, TripEvent } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { storyOf } from '@/rules/trip-story';
+import { wordOf } from '@/ui/known';
 import { partyLabels, stepLabels } from '../labels';
 import classes from './trip-lifecycle.module.css';
 
@@ -29,22 +30,22 @@ export function TripLifecycle({ trip, events, booked }: TripLifecycleProps) {
         {past.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place for ever
           <li key={index} className={classes.past} data-kind={step.kind}>
-            <span className={classes.what}>{i18n._(stepLabels[step.kind])}</span>
-            {step.kind === 'scheduled' ? (
+            <span className={classes.what}>{i18n._(wordOf(stepLabels, step.kind))}</span>
+            {step.at === null ? (
               <PlannedTime trip={trip} />
             ) : (
               <span className={classes.when}>
                 {format.dateTime(step.at, trip.zone)}
                 {' · '}
-                {step.name ?? i18n._(partyLabels[step.party])}
-                {step.kind === 'cancelled' && step.name && ` (${i18n._(partyLabels[step.party])})`}
+                {step.name ?? i18n._(wordOf(partyLabels, step.party))}
+                {step.kind === 'cancelled' && step.name && ` (${i18n._(wordOf(partyLabels, step.party))})`}
               </span>
             )}
           </li>
         ))}
         {ahead.map((kind) => (
           <li key={kind} className={classes.ahead}>
-            {i18n._(stepLabels[kind])}
+            {i18n._(wordOf(stepLabels, kind))}
             {kind === 'scheduled' && <PlannedTime trip={trip} />}
           </li>
         ))}

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { localDate, orderSchema } from '@/contract/primitives';
 import { trip, tripStatusSchema } from '@/contract/trips';
-import { lenient } from '@/ui/form/lenient';
+import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
 export const tripsSearchSchema = v.object({
-  // The router reads `?search=104233` as a number.
-  search: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  search: lenientText,
   status: lenient(tripStatusSchema),
   employeeId: lenient(v.string()),
   from: lenient(localDate),

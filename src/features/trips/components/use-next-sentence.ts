@@ -17,8 +17,7 @@ export function useNextSentence(trip: Pick<Trip, 'stage' | 'kind' | 'rideAt'>): 
       return t`The driver is on the way to the pickup.`;
     case 'started':
       return t`The ride is under way.`;
-    case 'completed':
-    case 'cancelled':
+    default:
       return null;
   }
 }

@@ -7,7 +7,7 @@ const shown = 6;
 
 /** For whom rides were booked last: probably the next ride is for one of them. */
 export function useRecentEmployees(): string[] {
-  const { trips } = useTrips(everything);
+  const { rows: trips } = useTrips(everything);
   return useMemo(() => {
     const latest = trips.slice(0, looked).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     return [...new Set(latest.map((trip) => trip.employee.id))].slice(0, shown);

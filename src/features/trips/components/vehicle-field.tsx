@@ -6,6 +6,7 @@ import type { Place } from '@/contract/places';
 import { vehicleKindLabels } from '@/features/fleet/labels';
 import { useFormat } from '@/i18n/format';
 import { estimate } from '@/rules/fare';
+import { lookUp, wordOf } from '@/ui/known';
 import classes from './vehicle-field.module.css';
 
 const icons: Record<VehicleKind, typeof IconCar> = {
@@ -29,6 +30,7 @@ type VehicleFieldProps = {
 export function VehicleField({ vehicles, places, value, onChange, error }: VehicleFieldProps) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const kindOf = ({ kind }: Vehicle) => i18n._(wordOf(vehicleKindLabels, kind));
   return (
     <fieldset className={classes.field} aria-describedby={error ? 'ride-vehicleId-error' : undefined}>
       <legend>
@@ -36,7 +38,7 @@ export function VehicleField({ vehicles, places, value, onChange, error }: Vehic
       </legend>
       <div className={classes.cards}>
         {vehicles.map((vehicle, index) => {
-          const Icon = icons[vehicle.kind];
+          const Icon = lookUp(icons, vehicle.kind, IconCar);
           const quote = estimate(places, vehicle.tariff);
           return (
             <label key={vehicle.id} className={classes.card}>
@@ -53,7 +55,7 @@ export function VehicleField({ vehicles, places, value, onChange, error }: Vehic
               <span className={classes.words}>
                 <span className={classes.name}>{vehicle.name}</span>
                 <span className={classes.detail}>
-                  {i18n._(vehicleKindLabels[vehicle.kind]) !== vehicle.name && `${i18n._(vehicleKindLabels[vehicle.kind])} · `}
+                  {kindOf(vehicle) !== vehicle.name && `${kindOf(vehicle)} · `}
                   <Plural value={vehicle.seats} one="# seat" other="# seats" />
                 </span>
               </span>

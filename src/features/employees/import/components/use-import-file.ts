@@ -7,7 +7,7 @@ import { useDraft } from '../hooks';
 import type { ReadingSaid, TableProblem } from '../read-table';
 import type { OpenedFile, ReadingWork } from '../reading-desk';
 
-const fileSchema = v.object({
+export const fileSchema = v.object({
   name: v.string(),
   content: v.blob(),
   /** How it is to be read, where its person knows better. */

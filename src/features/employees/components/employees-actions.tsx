@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import compact from '@/ui/compact-button.module.css';
+import { LinkButton } from '@/ui/link-button';
+import type { ListedEmployee } from '../hooks';
+import { ExportButton } from './export-button';
+
+/** What can be done with the whole list. */
+export function EmployeesActions({ employees }: { employees: readonly ListedEmployee[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ExportButton employees={employees} />
+      <LinkButton
+        to="/import-employee"
+        variant="default"
+        className={compact.button}
+        title={t`Import Employee`}
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        <span className={compact.word}>
+          <Trans>Import Employee</Trans>
+        </span>
+      </LinkButton>
+      <LinkButton to="/add-employee" leftSection={<IconPlus size={18} aria-hidden />}>
+        <Trans>Add Employee</Trans>
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useFormat } from '@/i18n/format';
+import { saveFile } from '@/ui/save-file';
+import { type OutboxRow, rowText } from '../hooks';
+import { DiscardButton } from './discard-button';
+import classes from './waiting-card.module.css';
+
+/** A change that this version can't read: it waits, and its person can take what it holds away as text. */
+export function UnreadableChange({ row }: { row: OutboxRow }) {
+  const format = useFormat();
+  const made = new Date(row.createdAt).toISOString();
+  const text = rowText(row);
+  const download = () => saveFile(new Blob([text], { type: 'application/json' }), `change-${row.id}.json`);
+  return (
+    <li className={classes.card}>
+      <div className={classes.summary}>
+        <h3>
+          <Trans>A change that this version of the portal can’t read</Trans>
+        </h3>
+        <p className={classes.when}>{format.dateTime(made)}</p>
+      </div>
+      <p className={classes.words}>
+        <Trans>
+          It stays on this device, and is sent once a version that can read it is here. Only what touches the same records waits for it.
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => void navigator.clipboard.writeText(text)}>
+          <Trans>Copy as text</Trans>
+        </Button>
+        <Button variant="default" onClick={download}>
+          <Trans>Download</Trans>
+        </Button>
+        <DiscardButton row={row} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { trip } from '@/contract/trips';
+import { tripFilters, tripKeys } from '@/rules/trip-filter';
+import { signedInPage } from '../../tests/support/page-device';
+import { idOf, tripOf } from '../../tests/support/trips';
+import { type ListFilter, useDeviceList } from './device-list';
+import { deviceQueries } from './device-queries';
+import { rowTable } from './rows';
+
+afterEach(cleanup);
+
+const queries = deviceQueries(trip, rowTable(trip));
+const own = { filters: tripFilters, keys: tripKeys };
+type Filter = ListFilter<typeof trip>;
+
+const trips = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    tripOf({
+      id: idOf(index + 1),
+      rev: index + 1,
+      rideAt: new Date(Date.UTC(2026, 2, 1, index)).toISOString(),
+      status: index % 3 === 0 ? 'completed' : 'scheduled',
+    }),
+  );
+
+/** What the list was each time it was drawn. */
+async function drawn(filter: Filter) {
+  const page = signedInPage('trip');
+  page.server.rows = trips(60);
+  await act(page.pull);
+  const seen: ReturnType<typeof useDeviceList<typeof trip>>[] = [];
+  const { rerender } = renderHook(
+    (asked: Filter) => {
+      const list = useDeviceList(queries, asked, own);
+      seen.push(list);
+      return list;
+    },
+    { wrapper: page.wrapper, initialProps: filter },
+  );
+  return { seen, rerender, last: () => seen.at(-1), first: () => seen.find(({ rows }) => rows.length > 0) };
+}
+
+it('opens with what an index answers, every row counted, before all rows are read', async () => {
+  const { last, first } = await drawn({});
+  await waitFor(() => expect(last()?.rows).toHaveLength(60));
+  expect(first()).toMatchObject({ state: 'ready', counts: { all: 60, completed: 20, scheduled: 40 } });
+  expect(first()?.rows.map(({ id }) => id)).toEqual(
+    last()
+      ?.rows.slice(0, 40)
+      .map(({ id }) => id),
+  );
+  expect(last()?.counts).toEqual(first()?.counts);
+});
+
+it('answers from all rows where something is asked of it', async () => {
+  const { last, first, rerender } = await drawn({ status: 'completed', order: 'asc' });
+  await waitFor(() => expect(last()?.rows).toHaveLength(20));
+  expect(first()?.rows).toHaveLength(20);
+  expect(last()?.rows[0]?.id).toBe(idOf(1));
+  expect(last()?.counts).toMatchObject({ all: 60, scheduled: 40 });
+  rerender({ search: 'nobody' });
+  expect(last()).toMatchObject({ rows: [], state: 'ready', counts: { all: 0 } });
+});

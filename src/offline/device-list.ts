@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { Resource, RowOf } from '@/contract/resource';
+import { matcherOf, type Narrowing, type OwnFilters } from '@/rules/list-matcher';
+import { inOrder, type Ordering, type OwnKeys } from '@/rules/list-order';
+import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
+import type { DeviceQueries } from './device-queries';
+import { type RowsState, useRowsState, useUnreadable } from './react';
+import { useResync } from './resync';
+import type { Listed } from './rows';
+
+/** What a list is asked for. The same object for as long as it asks the same. */
+export type ListFilter<R extends Resource> = Narrowing<R> & Ordering<R>;
+
+/** What the declaration of a resource leaves to its area. Made once. */
+export type OwnRules<R extends Resource> = {
+  filters: OwnFilters<R>;
+  keys: OwnKeys<R>;
+  /** Finds by the words typed where more is to it than whether a row has them; `rows` stand in their order. */
+  find?(rows: readonly Listed<RowOf<R>>[], search: string): Listed<RowOf<R>>[];
+};
+
+export type DeviceList<R extends Resource> = {
+  rows: Listed<RowOf<R>>[];
+  /** Per status, of what else matches. */
+  counts: StatusCounts;
+  /** When the rows were last the server's (device clock, ms); null while they are fresh. */
+  asOf: number | null;
+  state: RowsState;
+  /** Brings the rows up to date now. */
+  retry(): void;
+  /** How many rows a newer server has written so that they can't be shown. */
+  unreadable: number;
+};
+
+const none: never[] = [];
+
+/** A list as the device answers it: at once what it opens with, from an index, then all rows in memory. */
+export function useDeviceList<R extends Resource>(
+  queries: DeviceQueries<R>,
+  filter: ListFilter<R>,
+  own: OwnRules<R>,
+  enabled = true,
+): DeviceList<R> {
+  const { resource } = queries;
+  const opening = useIsRowsMissing(queries) && queries.opensByIndex && isOpening(resource, filter);
+  const first = useQuery({ ...queries.first(), enabled: enabled && opening });
+  // The device answers one question after the other: what the first screen needs goes first.
+  const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
+  // What a person does is answered at once; what the network brings may wait for a free moment.
+  const known = useDeferredValue(rows.data);
+  const { sort, order } = filter;
+  const { keys } = own;
+  // In order once for all that is asked next: a letter typed only filters, and that keeps the order.
+  const ordered = useMemo(() => known && inOrder(known, resource, { sort, order }, keys), [known, resource, sort, order, keys]);
+  const opened = isOpening(resource, filter) ? first.data : undefined;
+  const answer = useMemo(() => {
+    if (ordered) return answerOf(ordered, resource, filter, own);
+    return opened ? { ...opened, rows: inOrder(opened.rows, resource, {}, own.keys) } : null;
+  }, [ordered, opened, resource, filter, own]);
+  const { state, asOf } = useRowsState(resource.name);
+  return {
+    rows: answer?.rows ?? none,
+    counts: answer?.counts ?? countStatuses([], statusesOf(resource)),
+    asOf,
+    state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
+    retry: useResync(resource.name),
+    unreadable: useUnreadable(queries.table, rows.isSuccess),
+  };
+}
+
+function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {
+  return useQueryClient().getQueryData(queries.rows().queryKey) === undefined;
+}
+
+/** Whether the list is asked for as it opens for whoever asks nothing of it. */
+const isOpening = ({ sorts: [first], order }: Resource, filter: Readonly<Record<string, unknown>>) =>
+  Object.entries(filter).every(([name, asked]) => !asked || (name === 'sort' && asked === first) || (name === 'order' && asked === order));
+
+/** `ordered` are all rows in the list's order. Counts tell what each status would show. */
+function answerOf<R extends Resource>(
+  ordered: readonly Listed<RowOf<R>>[],
+  resource: R,
+  filter: ListFilter<R>,
+  { filters, find }: OwnRules<R>,
+): { rows: Listed<RowOf<R>>[]; counts: StatusCounts } {
+  const statuses = statusesOf(resource);
+  const { search, status }: Readonly<Record<string, unknown>> = filter;
+  const found = find && typeof search === 'string' && search ? find(ordered, search) : ordered;
+  const matching = found.filter(matcherOf(resource, { ...filter, status: undefined, ...(find && { search: undefined }) }, filters));
+  return {
+    rows: status && statuses ? matching.filter((row) => statuses.of(row) === status) : matching,
+    counts: countStatuses(matching, statuses),
+  };
+}

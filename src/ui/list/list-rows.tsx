@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useWide } from '../use-wide';
+import { CardList } from './card-list';
+import { DataTable } from './data-table';
+import { ListEmptyState } from './list-empty-state';
+import type { Sorted } from './sorted';
+import type { TableLayout } from './table-layout';
+import type { Selection } from './use-selection';
+
+type EmptyState = ComponentProps<typeof ListEmptyState>;
+
+export type ListRowsProps<Row, Sort extends string> = {
+  /** What a screen reader calls the list. */
+  label: string;
+  list: EmptyState['list'] & { rows: readonly Row[] };
+  layout: TableLayout<Row, Sort>;
+  sorted: Sorted<Sort>;
+  onSort(by: Sort): void;
+  /** Null where nothing can be selected. */
+  selection: Selection | null;
+  cards: {
+    /** Of one with the gap below it, in pixels, as long as nobody has measured it. */
+    height: number;
+    /** `selected` is null while nothing is being selected. */
+    render(row: Row, selected: boolean | null): ReactNode;
+  };
+  words: EmptyState['words'];
+  /** Takes the filters away; null while there are none. */
+  onClear: (() => void) | null;
+  /** The next step of somebody whose list is empty. */
+  firstStep: ReactNode;
+};
+
+/** Rows as a table, on a phone as cards, or what stands in their place. */
+export function ListRows<Row extends { id: string }, Sort extends string>(props: ListRowsProps<Row, Sort>) {
+  const { label, list, layout, sorted, onSort, selection, cards, words, onClear, firstStep } = props;
+  const { rows } = list;
+  const wide = useWide();
+  if (rows.length === 0) return <ListEmptyState list={list} words={words} onClear={onClear} action={firstStep} />;
+  if (wide) return <DataTable label={label} rows={rows} layout={layout} sorted={sorted} onSort={onSort} selection={selection} />;
+  const isSelected = ({ id }: Row) => (selection?.selecting ? selection.chosen.has(id) : null);
+  return <CardList label={label} rows={rows} estimate={cards.height} renderCard={(row) => cards.render(row, isSelected(row))} />;
+}

@@ -1,0 +1,42 @@
+import { useStable } from '../use-stable';
+import { type Sorted, sortedByColumn } from './sorted';
+import { useSearchText } from './use-search-text';
+
+type Filter<Sort extends string> = { search?: string; status?: string; sort?: Sort; order?: 'asc' | 'desc' };
+
+/**
+ * What a list is asked for: what the address says, and at once what is being typed. `usual` is the order of whoever asks for none.
+ * `write` replaces the address, so that small steps, such as letters of a search, stay out of the browser's history.
+ */
+export function useListFilter<Sort extends string, Asked extends Filter<Sort>>(
+  inUrl: Asked,
+  usual: Sorted<Sort>,
+  write: (filter: Asked) => void,
+) {
+  const search = useSearchText(inUrl.search ?? '', (text) => write({ ...inUrl, search: text || undefined }));
+  // The address follows a little later, and then asks for what is shown already.
+  const filter = useStable({ ...inUrl, search: search.text || undefined });
+  const sorted: Sorted<Sort> = { by: filter.sort ?? usual.by, order: filter.order ?? usual.order };
+  const sort = ({ by, order }: Sorted<Sort>) => write({ ...filter, sort: by, order });
+  const isNarrowed = Object.entries<unknown>(filter).some(([name, asked]) => asked && isFilter(name));
+  return {
+    filter,
+    search,
+    sorted,
+    sort,
+    sortByColumn: (by: Sort) => sort(sortedByColumn(sorted, usual, by)),
+    narrow: (change: Partial<Asked>) => write({ ...filter, ...change }),
+    /** Takes the filters away, the order stays; null where nothing narrows the list. */
+    clear: isNarrowed ? () => write(withoutFilters(filter)) : null,
+  };
+}
+
+const isFilter = (name: string) => name !== 'sort' && name !== 'order';
+
+function withoutFilters<Asked extends object>(filter: Asked): Asked {
+  const plain = { ...filter };
+  for (const name in plain) if (isFilter(name)) delete plain[name];
+  return plain;
+}
+
+export type ListAsked<Sort extends string> = Omit<ReturnType<typeof useListFilter<Sort, Filter<Sort>>>, 'narrow'>;

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresIsInstalled } from './support/postgres';
+
+/** npm scripts that run one after another. */
+type Lane = { parts: string[]; environment?: Record<string, string>; background?: boolean };
+/** Lanes that run side by side. */
+type Stage = Lane[];
+
+const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check'] }];
+
+const faults: Stage = [
+  { parts: ['build', 'test:journeys', 'test:browser-faults'] },
+  {
+    parts: ['dead', 'test:planted-bugs', 'test:faults', 'test:server-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])],
+    // On two cores a browser that waits for its turn would be slower than a person has patience.
+    environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
+    background: true,
+  },
+];
+
+const stages = process.argv[2] === 'check' ? [check] : [check, faults];
+const logs = fileURLToPath(new URL('results/logs/', import.meta.url));
+const began = performance.now();
+const failed: string[] = [];
+
+mkdirSync(logs, { recursive: true });
+for (const stage of stages) {
+  await Promise.all(stage.map(runLane));
+  if (failed.length > 0) break;
+}
+say(failed.length === 0 ? `All is well, ${secondsSince(began)}` : `Failed: ${failed.map((part) => `npm run ${part}`).join(', ')}`);
+if (failed.length > 0) process.exitCode = 1;
+
+/** Ends at the first part that fails: what stands behind it may need it. */
+async function runLane(lane: Lane): Promise<void> {
+  for (const part of lane.parts) {
+    const started = performance.now();
+    const log = join(logs, `${part.replaceAll(':', '-')}.log`);
+    const passed = await run(part, log, lane);
+    say(`${passed ? '✓' : '✗'} ${part} ${secondsSince(started)}`);
+    if (passed) continue;
+    failed.push(part);
+    say(readFileSync(log, 'utf8'));
+    return;
+  }
+}
+
+/** What a part says goes into its log, and is shown in one piece where it fails. */
+function run(part: string, log: string, { environment, background }: Lane): Promise<boolean> {
+  return new Promise((resolve) => {
+    const output = createWriteStream(log);
+    const child = spawn('npm', ['run', '--silent', part], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    });
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.stdout.pipe(output, { end: false });
+    child.stderr.pipe(output, { end: false });
+    child.on('close', (code) => output.end(() => resolve(code === 0)));
+  });
+}
+
+function secondsSince(start: number): string {
+  return `${Math.round((performance.now() - start) / 1000)} s`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

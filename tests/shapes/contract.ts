@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
+import { openapiDocument } from '@/server/http/openapi';
+
+const parameterSchema = v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: v.unknown() });
+const operationSchema = v.object({
+  parameters: v.array(parameterSchema),
+  /** Of its JSON body; left out where it takes none. */
+  body: v.optional(v.unknown()),
+  largestBody: v.number(),
+  auth: v.string(),
+  payload: v.unknown(),
+});
+type Operation = v.InferOutput<typeof operationSchema>;
+
+/** Each call of the API by its method and path, in JSON Schema. */
+export const contractSchema = v.record(v.string(), operationSchema);
+export type Contract = v.InferOutput<typeof contractSchema>;
+
+const contentOf = v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) });
+const describedSchema = v.object({
+  parameters: v.array(parameterSchema),
+  requestBody: v.optional(contentOf),
+  responses: v.object({
+    200: v.object({
+      content: v.object({ 'application/json': v.object({ schema: v.object({ properties: v.object({ payload: v.unknown() }) }) }) }),
+    }),
+  }),
+});
+
+/** Today's API as it says of itself in OpenAPI. */
+export function describeContract(): Contract {
+  const { paths } = openapiDocument('/');
+  const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) => Object.values(area));
+  return Object.fromEntries(
+    all.map((endpoint): [string, Operation] => {
+      const { method, path, auth } = endpoint;
+      const { parameters, requestBody, responses } = v.parse(describedSchema, paths[`/${path}`]?.[method.toLowerCase()]);
+      return [
+        `${method} ${path}`,
+        {
+          parameters,
+          ...(requestBody ? { body: requestBody.content['application/json'].schema } : {}),
+          largestBody: largestBodyOf(endpoint),
+          auth,
+          payload: responses[200].content['application/json'].schema.properties.payload,
+        },
+      ];
+    }),
+  );
+}
