@@ -6,7 +6,6 @@ import { currentDevice } from './current-device';
 import type { Device, Followed } from './device';
 import type { Intent } from './intent';
 import type { Changed } from './joining';
-import { worstOf } from './worst-result';
 
 type IsRow<Row> = (record: unknown) => record is Row;
 
@@ -166,4 +165,13 @@ function directSend<Row extends StoredRecord>(device: Device, intent: Intent, ke
     return { outcome: 'done', record: records.map(({ record }) => record).find(is) ?? null };
   };
   return send;
+}
+
+/** Of several changes made at once, the one that a person has to hear of first. */
+function worstOf<Row>(results: readonly SubmitResult<Row>[]): SubmitResult<Row> {
+  for (const outcome of ['not-saved', 'refused', 'waiting'] as const) {
+    const one = results.find((result) => result.outcome === outcome);
+    if (one) return one;
+  }
+  return { outcome: 'done', record: null };
 }
