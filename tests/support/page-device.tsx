@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { resources } from '@/app/areas';
 import type { ResourceName } from '@/contract/endpoints';
+import type { Me } from '@/contract/session';
+import { meQuery } from '@/features/session/queries';
 import { ProblemError } from '@/http/problem';
 import type { Command, StoredRecord } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
@@ -15,7 +17,22 @@ import { Reachability } from '@/offline/reachability';
 
 const nothingIsSent = () => Promise.reject(new Error('Nothing is sent'));
 
+import { idOf } from './trips';
+
 let people = 0;
+
+const me: Me = {
+  user: { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' },
+  company: {
+    id: idOf(90),
+    name: 'Acme',
+    zone: 'Asia/Kolkata',
+    currency: 'INR',
+    leadMinutes: 30,
+    planName: 'City',
+    entitlements: { airportRides: false },
+  },
+};
 
 /**
  * A page on which somebody is signed in: a device of its own, whose rows of one resource follow `server`,
@@ -51,6 +68,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
     },
   });
   const queryClient = new QueryClient();
+  queryClient.setQueryData(meQuery.queryKey, me);
   device.feed.subscribe((changes) => {
     for (const { table } of changes) void queryClient.invalidateQueries({ queryKey: [table] });
   });

@@ -9,8 +9,6 @@ import { employeeFields } from '../../../../tests/support/people';
 import { idOf } from '../../../../tests/support/trips';
 import { EmployeeFacts } from './employee-facts';
 
-vi.mock('@/features/session/hooks', () => ({ useMe: () => ({ company: { zone: 'Asia/Kolkata' } }) }));
-
 const employee: Employee = {
   ...employeeFields(
     { departmentId: idOf(1), designationId: idOf(2) },
