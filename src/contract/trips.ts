@@ -96,7 +96,6 @@ export const tripEventKindSchema = v.picklist([
   'completed',
   'cancelled',
 ]);
-export type TripEventKind = v.InferOutput<typeof tripEventKindSchema>;
 
 export const tripEventSchema = v.object({
   kind: orOther(tripEventKindSchema),

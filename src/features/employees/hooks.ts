@@ -74,8 +74,6 @@ export function useEmployeeSearch(text: string, recentIds: readonly string[] = [
   }, [employees, text, recentIds]);
 }
 
-export type EmployeeList = ReturnType<typeof useEmployeeList>;
-
 const find = (employees: readonly ListedEmployee[], search: string) => found(employees, wordsOf(search), searchableOf);
 
 /** The list of employees, answered on the device. */

@@ -31,7 +31,6 @@ export type Members = {
 export type OrgUnitSort = OrgUnitResource['sorts'][number];
 export type OrgUnitFilter = ListFilter<OrgUnitResource>;
 export type SizeOf = (orgUnit: { id: string }) => number | null;
-export type OrgUnitList = ReturnType<typeof useOrgUnitList>;
 
 const nobody: Members = { ids: new Map(), complete: false };
 
