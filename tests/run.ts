@@ -23,7 +23,7 @@ const faults: Stage = [
 ];
 
 const stages = process.argv[2] === 'check' ? [check] : [check, faults];
-const logs = fileURLToPath(new URL('results/logs/', import.meta.url));
+const logs = fileURLToPath(new URL('logs/', import.meta.url));
 const began = performance.now();
 const failed: string[] = [];
 

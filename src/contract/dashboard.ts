@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoints } from './endpoint';
 import { count, moneySchema } from './primitives';
 
 export const periodSchema = v.picklist(['daily', 'weekly', 'monthly', 'yearly'], 'invalid');
@@ -21,3 +22,15 @@ export const dashboardSchema = v.object({
   co2Saved: count,
 });
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;
+
+/** Totals. */
+export const dashboardEndpoints = {
+  totals: {
+    method: 'GET',
+    path: 'admin/dashboard',
+    summary: 'Totals of a period',
+    auth: 'session',
+    query: dashboardQuery,
+    payload: dashboardSchema,
+  },
+} as const satisfies Endpoints;

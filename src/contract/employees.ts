@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Endpoints, importBody, readsOf } from './endpoint';
 import {
   activitySchema,
   count,
@@ -146,3 +147,53 @@ export type EmployeeSort = (typeof employee)['sorts'][number];
 /** What a list of employees is narrowed by and ordered by. */
 export const employeeFilterSchema = filterSchemaOf(employee);
 export type EmployeeFilter = v.InferOutput<typeof employeeFilterSchema>;
+
+/** Employees of the company. */
+export const employeeEndpoints = {
+  ...readsOf(employee),
+  one: {
+    method: 'GET',
+    path: 'admin/employee/{id}',
+    summary: 'An employee with the time since joining',
+    auth: 'session',
+    payload: employeeProfileSchema,
+  },
+  add: {
+    method: 'POST',
+    path: 'admin/employee',
+    summary: 'Add an employee',
+    auth: 'session',
+    body: addEmployeeBody,
+    payload: employeeSchema,
+    keyed: true,
+  },
+  edit: {
+    method: 'PUT',
+    path: 'admin/employee/{id}',
+    summary: 'Change an employee',
+    auth: 'session',
+    body: employeeBody,
+    payload: employeeSchema,
+    keyed: true,
+    ifMatch: true,
+  },
+  setStatus: {
+    method: 'POST',
+    path: 'admin/employee/status',
+    summary: 'Make employees active or inactive',
+    auth: 'session',
+    body: employeeStatusBody,
+    payload: v.array(employeeSchema),
+    keyed: true,
+  },
+  import: {
+    method: 'POST',
+    path: 'admin/employee/import',
+    summary: 'Add and change employees by the lines of a file',
+    auth: 'session',
+    body: importEmployeesBody,
+    largestBody: importBody,
+    payload: importedSchema,
+    keyed: true,
+  },
+} as const satisfies Endpoints;

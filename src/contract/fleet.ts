@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Endpoints, readsOf } from './endpoint';
 import { activitySchema, count, currency, type Known, orOther, recordFields, searchText, text } from './primitives';
 import { resource, words } from './resource';
 
@@ -44,3 +45,6 @@ export const driverSchema = v.object({
   email: v.pipe(v.string('required'), v.maxLength(254, 'too-long'), v.email('invalid')),
 });
 export type Driver = v.InferOutput<typeof driverSchema>;
+
+/** Classes of vehicle. */
+export const vehicleEndpoints = readsOf(vehicle) satisfies Endpoints;

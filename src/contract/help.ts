@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Endpoints, readsOf } from './endpoint';
 import { id, instant, type Known, orOther, recordFields, searchText, text } from './primitives';
 import { is, resource, words } from './resource';
 
@@ -45,3 +46,6 @@ export const ticket = resource({
   sorts: ['createdAt', 'number', 'status'],
   order: 'desc',
 });
+
+/** What people asked support. */
+export const ticketEndpoints = readsOf(ticket) satisfies Endpoints;

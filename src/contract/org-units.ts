@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Endpoints, readsOf } from './endpoint';
 import { activitySchema, id, type Known, listOf, orOther, recordFields, searchText, text } from './primitives';
 import { is, resource, words } from './resource';
 
@@ -40,3 +41,40 @@ const orgUnit = <const Name extends string>(name: Name) =>
 
 export const department = orgUnit('department');
 export const designation = orgUnit('designation');
+
+const endpointsOf = (declared: typeof department | typeof designation) =>
+  ({
+    ...readsOf(declared),
+    one: { method: 'GET', path: `admin/${declared.name}/{id}`, summary: `A ${declared.name}`, auth: 'session', payload: orgUnitSchema },
+    add: {
+      method: 'POST',
+      path: `admin/${declared.name}`,
+      summary: `Add a ${declared.name}`,
+      auth: 'session',
+      body: addOrgUnitBody,
+      payload: orgUnitSchema,
+      keyed: true,
+    },
+    edit: {
+      method: 'PUT',
+      path: `admin/${declared.name}/{id}`,
+      summary: `Change a ${declared.name}`,
+      auth: 'session',
+      body: orgUnitBody,
+      payload: orgUnitSchema,
+      keyed: true,
+      ifMatch: true,
+    },
+    delete: {
+      method: 'POST',
+      path: `admin/${declared.name}/delete`,
+      summary: `Delete ${declared.name}s that nobody uses, or move their employees to another`,
+      auth: 'session',
+      body: deleteOrgUnitBody,
+      payload: v.object({ rev: v.number() }),
+      keyed: true,
+    },
+  }) as const satisfies Endpoints;
+
+export const departmentEndpoints = endpointsOf(department);
+export const designationEndpoints = endpointsOf(designation);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoints } from './endpoint';
 import { id, optionalText, queryInteger, shownZone, strictly, text, zone } from './primitives';
 
 export const coordinatesSchema = v.object({
@@ -57,3 +58,22 @@ export const gazetteerSchema = v.strictObject({
   rows: v.array(v.tuple([v.string(), v.string(), placeKindSchema, v.string(), v.number(), v.number(), v.number(), v.number()])),
 });
 export type Gazetteer = v.InferOutput<typeof gazetteerSchema>;
+
+/** Where rides begin, stop and end. */
+export const placeEndpoints = {
+  search: {
+    method: 'GET',
+    path: 'admin/place/search',
+    summary: 'Places by name',
+    auth: 'session',
+    query: placeSearchQuery,
+    payload: placeSearchSchema,
+  },
+  saved: {
+    method: 'GET',
+    path: 'admin/place/saved',
+    summary: "The company's own and latest places",
+    auth: 'session',
+    payload: savedPlacesSchema,
+  },
+} as const satisfies Endpoints;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { type Endpoints, nothing, smallBody } from './endpoint';
+import { pageSchema } from './envelope';
 import { count, currency, email, id, instant, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
@@ -53,3 +55,60 @@ export const deviceSchema = v.object({
   current: v.boolean(),
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** Signing in and out, and who is signed in where. */
+export const sessionEndpoints = {
+  signIn: {
+    method: 'POST',
+    path: 'auth/sign-in',
+    summary: 'Sign in',
+    auth: 'public',
+    body: signInBody,
+    largestBody: smallBody,
+    payload: signedInSchema,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: 'auth/forgot-password',
+    summary: 'Mail a link to a new password, if the address is known',
+    auth: 'public',
+    body: forgotPasswordBody,
+    largestBody: smallBody,
+    payload: nothing,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'auth/reset-password',
+    summary: 'Set a new password by a mailed link',
+    auth: 'public',
+    body: resetPasswordBody,
+    largestBody: smallBody,
+    payload: nothing,
+  },
+  signOut: {
+    method: 'POST',
+    path: 'auth/sign-out',
+    summary: 'End this session',
+    auth: 'session',
+    body: v.strictObject({}),
+    largestBody: smallBody,
+    payload: nothing,
+  },
+  me: { method: 'GET', path: 'admin/me', summary: 'The signed-in person, company and entitlements', auth: 'session', payload: meSchema },
+  devices: {
+    method: 'GET',
+    path: 'admin/session/list-sort',
+    summary: 'Devices signed in as this person',
+    auth: 'session',
+    payload: pageSchema(deviceSchema),
+  },
+  endDevice: {
+    method: 'POST',
+    path: 'admin/session/{id}/end',
+    summary: 'Sign a device out from another',
+    auth: 'session',
+    body: v.strictObject({}),
+    largestBody: smallBody,
+    payload: nothing,
+  },
+} as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Endpoints, readsOf, smallBody } from './endpoint';
 import { driverSchema } from './fleet';
 import { chosenPlaceSchema, placeSchema } from './places';
 import {
@@ -199,3 +200,53 @@ export const dispatchBody = v.strictObject({
   note: v.optional(optionalText(500)),
 });
 export type DispatchBody = v.InferOutput<typeof dispatchBody>;
+
+/** Rides of the company. */
+export const tripEndpoints = {
+  ...readsOf(trip),
+  story: {
+    method: 'GET',
+    path: 'admin/trip/{id}',
+    summary: 'A trip and all that happened to it',
+    auth: 'session',
+    payload: tripStorySchema,
+  },
+  book: {
+    method: 'POST',
+    path: 'admin/trip',
+    summary: 'Book or schedule a ride',
+    auth: 'session',
+    body: bookRideBody,
+    payload: tripSchema,
+    keyed: true,
+  },
+  edit: {
+    method: 'PUT',
+    path: 'admin/trip/{id}',
+    summary: 'Change a scheduled ride',
+    auth: 'session',
+    body: editRideBody,
+    payload: tripSchema,
+    keyed: true,
+    ifMatch: true,
+  },
+  cancel: {
+    method: 'POST',
+    path: 'admin/trip/{id}/cancel',
+    summary: 'Cancel a ride',
+    auth: 'session',
+    body: cancelRideBody,
+    largestBody: smallBody,
+    payload: tripSchema,
+    keyed: true,
+  },
+  delete: {
+    method: 'POST',
+    path: 'admin/trip/delete',
+    summary: 'Delete finished rides',
+    auth: 'session',
+    body: deleteTripsBody,
+    payload: v.object({ rev: v.number() }),
+    keyed: true,
+  },
+} as const satisfies Endpoints;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoint, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
 import type { CallOptions, Calls, Query } from './calls';
 import { calls as pageCalls } from './page-calls';
 import { ProblemError, signedOutProblem } from './problem';

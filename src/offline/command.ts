@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
 import { type Clash, clashingFields, fieldsUpon, mergedFields } from '@/rules/merged-fields';
 import { sameValue } from '@/rules/same-value';
 

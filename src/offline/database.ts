@@ -40,12 +40,15 @@ export type StoredPart = { key: string; value: unknown; over: boolean; makes?: R
 export type StoredAnswer = { key: string; value: string };
 
 /**
- * Version of the tables below. Raise it for each new table or index, and only ever add:
- * an old tab may meet the new tables, and unsent work must survive both.
- * 2: tickets. 3: jobs. 4: what they make, and the outbox by record and by state. Only the newest is declared, because Dexie adds what the
+ * Version of the device's own tables. Raise it for each new table or index among them, and only ever add:
+ * an old tab may meet the new tables, and unsent work must survive both. Only the newest is declared, because Dexie adds what the
  * device lacks, from whichever version it comes.
  */
-const schemaVersion = 4;
+const ownVersion = 4;
+
+/** Each resource's table and index that there ever was counts, so that declaring one is all that it needs. */
+const versionWith = (resources: readonly Resource[]) =>
+  resources.reduce((version, { held }) => version + 1 + (held?.indexes.length ?? 0), ownVersion);
 
 /** Everything that one signed-in person has on this device. */
 export class DeviceDatabase extends Dexie {
@@ -62,7 +65,7 @@ export class DeviceDatabase extends Dexie {
   constructor(userId: string, resources: readonly Resource[], mayCreate: () => boolean = () => true) {
     // Strict: "saved on this device" is said only once the disk has it.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
-    this.version(schemaVersion).stores({
+    this.version(versionWith(resources)).stores({
       outbox: '++seq, &id, *writes, *reads, [state+ackRev], nextAttemptAt',
       cursors: 'resource',
       mirror: 'key',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoint, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { id } from '@/contract/primitives';
 import { answeredRecord, answeredRev } from './answered';
 import {

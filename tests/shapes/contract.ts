@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { openapiDocument } from '@/server/http/openapi';
 
 const parameterSchema = v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: v.unknown() });

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { headers, successSchema } from '@/contract/envelope';
 import { employeeFieldsOf } from '@/features/employees/commands';
 import { headers as columnHeaders, fields, matchColumns } from '@/features/employees/import/columns';

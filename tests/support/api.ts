@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { type Endpoint, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { type Failure, failureSchema, headers, successSchema } from '@/contract/envelope';
 import type { Known } from '@/contract/primitives';
 import { createApp } from '@/server/app';

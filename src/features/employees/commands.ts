@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addEmployeeBody, type Employee, type EmployeeFields, employeeFieldNames, employeeFieldsSchema } from '@/contract/employees';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { activitySchema, id, instant } from '@/contract/primitives';
 import { type Absorption, defineCommand, refOf } from '@/offline/command';
 import { recordCommands } from '@/offline/record-commands';

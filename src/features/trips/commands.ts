@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Employee } from '@/contract/employees';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import type { Vehicle } from '@/contract/fleet';
 import { count, id, instant, moneySchema, shownZone } from '@/contract/primitives';
 import type { Company } from '@/contract/session';

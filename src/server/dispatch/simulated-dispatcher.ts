@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { headers, type Page, successSchema } from '@/contract/envelope';
 import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
 import type { City } from '../demo/demo-companies';

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { failureSchema } from '@/contract/envelope';
 import { maxStops } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { refuse } from './problem';
 import { type Api, answer, honoPath, takeBody } from './route';
 

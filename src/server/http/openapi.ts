@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { type Endpoint, endpoints, largestBodyOf } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { failureSchema, headers } from '@/contract/envelope';
 import { changeNoticeSchema } from '@/contract/sync';
 import { statusOf } from './problem';

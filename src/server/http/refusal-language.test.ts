@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { failureSchema, headers, type ProblemCode, problemCodeSchema } from '@/contract/envelope';
 import { type Language, languageSchema } from '@/contract/primitives';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';

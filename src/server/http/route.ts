@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type Endpoint, largestBodyOf } from '@/contract/endpoints';
+import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
 import { headers } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import type { Config } from '../config';

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { airport } from '../../../tests/support/world';

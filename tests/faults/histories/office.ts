@@ -1,7 +1,8 @@
 import { gt, sql } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
 import * as v from 'valibot';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import type { Vehicle } from '@/contract/fleet';
 import { id } from '@/contract/primitives';

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { type Endpoint, endpoints, pathOf } from '@/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { headers, successSchema } from '@/contract/envelope';
 import type { Me } from '@/contract/session';
 import type { BookRideBody, TripStory } from '@/contract/trips';

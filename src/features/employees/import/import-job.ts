@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { importedSchema } from '@/contract/employees';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import type { AttemptOutcome } from '@/offline/attempt-outcome';
 import type { Job, JobPart } from '@/offline/job-runner';
 import type { JobParts } from '@/offline/jobs';
