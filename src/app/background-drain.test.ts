@@ -197,10 +197,10 @@ test("a database that can't be read does not hold back another person's changes"
 
 test('what a newer version of the portal has added to the database is left as it is', async () => {
   const asha = await personWith({ rides: 1, token: 'token' });
-  (await openRaw(asha, 70, (db) => db.createObjectStore('later'))).close();
+  (await openRaw(asha, 1000, (db) => db.createObjectStore('later'))).close();
   await drain(asha);
   expect((await stored(asha)).states).toEqual(['acked']);
-  const newer = await openRaw(asha, 70, () => {});
+  const newer = await openRaw(asha, 1000, () => {});
   expect([...newer.objectStoreNames]).toContain('later');
   newer.close();
 });
@@ -221,7 +221,7 @@ test('a newer version that opens the database meanwhile is not kept waiting', as
     },
   });
   await idle();
-  const newer = await openRaw(asha, 70, (db) => db.createObjectStore('later'));
+  const newer = await openRaw(asha, 1000, (db) => db.createObjectStore('later'));
   newer.close();
   answer();
   await draining;
