@@ -15,7 +15,14 @@ const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arro
 const faults: Stage = [
   { parts: ['build', 'test:journeys', 'test:browser-faults'] },
   {
-    parts: ['dead', 'test:planted-bugs', 'test:faults', 'test:server-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])],
+    parts: [
+      'dead',
+      'test:recipes',
+      'test:planted-bugs',
+      'test:faults',
+      'test:server-faults',
+      ...(postgresIsInstalled() ? ['test:postgres'] : []),
+    ],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
     environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
     background: true,

@@ -1,0 +1,6 @@
+import { type LostItem, lostItem } from '@/contract/lost-items';
+import { type Listed, rowTable } from '@/offline/rows';
+
+export const lostItemTable = rowTable(lostItem);
+
+export type ListedLostItem = Listed<LostItem>;
