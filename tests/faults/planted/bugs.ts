@@ -216,12 +216,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     rare: true,
   },
   {
-    name: 'lists-hand-out-what-only-they-add',
-    what: 'A change is applied to the row as the list shows it, which is no record.',
-    plants: [{ file: 'src/offline/rows.ts', find: 'recordOf(row)', put: 'row ?? null' }],
-    foundBy: 'an edit behind another one keeps what somebody else changed between the two',
-  },
-  {
     name: 'lock-and-lease-ignored',
     what: 'Two tabs drain at once, each whatever it finds.',
     plants: [{ file: 'src/offline/drain.ts', find: 'environment.withLock(', put: '((_, run) => run())(' }],
