@@ -237,32 +237,33 @@ export class Device {
       const pending = new Set(seen.keys());
       const finish = () => {
         cancelTimer();
-        unsubscribe();
+        unwatch();
         stopWatching();
+        // Whoever hears of their end from here on tells of it: at the same moment, or nobody would, or both.
+        for (const seq of pending) this.attended.delete(seq);
         resolve(seen);
       };
-      const look = async (seqs: number[]) => {
-        // An automatic merge gives the row a new key, never a new place.
-        const stored = await withConnection(this.db, () => this.db.outbox.bulkGet(seqs));
-        for (const [index, seq] of seqs.entries()) {
-          const row = stored[index] ?? null;
-          if (row || seen.get(seq)?.state !== 'acked') seen.set(seq, row);
-          if (!row || !['queued', 'sending'].includes(row.state)) pending.delete(seq);
-        }
-        if (pending.size === 0) finish();
+      // An automatic merge gives the row a new key, never a new place.
+      const see = (seq: number, row: OutboxRow | null) => {
+        if (!pending.has(seq)) return;
+        seen.set(seq, row);
+        if (!row || !['queued', 'sending'].includes(row.state)) pending.delete(seq);
       };
       // It is written down: what can't be read now goes on from the outbox.
-      const failed = (error: unknown) => (isStorageFailure(error) ? finish() : reject(error));
-      const unsubscribe = this.feed.subscribe((changes) => {
-        const own = changes.filter(({ table }) => table === 'outbox').map(({ keys }) => keys?.map(Number) ?? [...pending]);
-        const news = new Set(own.flat().filter((seq) => pending.has(seq)));
-        if (news.size > 0) look([...news]).catch(failed);
-      });
+      const unwatch = this.outbox.index.watch((changes) => {
+        for (const { before, after } of changes) for (const { seq } of [after ?? before].flatMap((row) => row ?? [])) see(seq, after);
+        if (pending.size === 0) finish();
+      }, finish);
       const stopWatching = this.reachability.subscribe((reachable) => {
         if (!reachable) finish();
       });
       const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
-      look([...pending]).catch(failed);
+      const look = async () => {
+        const index = await this.outbox.index.current();
+        for (const seq of [...pending]) see(seq, index.get(seq));
+        if (pending.size === 0) finish();
+      };
+      look().catch((error: unknown) => (isStorageFailure(error) ? finish() : reject(error)));
     });
   }
 

@@ -112,15 +112,18 @@ export class Drain {
   async #runAll(): Promise<void> {
     const { environment, db } = this.#parts;
     try {
-      await environment.withLock(`${db.name}-drain`, async () => {
-        do {
-          this.#again = false;
-          // Within the lock: who had it before may have found the token refused, and this page shall hear of that too.
-          await this.#parts.prepare();
-          await this.#drain();
-        } while (this.#again && !this.#stopped);
-      });
-      await this.#wakeLater();
+      do {
+        await environment.withLock(`${db.name}-drain`, async () => {
+          do {
+            this.#again = false;
+            // Within the lock: who had it before may have found the token refused, and this page shall hear of that too.
+            await this.#parts.prepare();
+            await this.#drain();
+          } while (this.#again && !this.#stopped);
+        });
+        await this.#wakeLater();
+        // Somebody may have asked after the last look, and would be kept waiting until the next occasion.
+      } while (this.#again && !this.#stopped);
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       // All that waits is still on the disk, and nobody else may come to look at it.

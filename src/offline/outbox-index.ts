@@ -10,6 +10,8 @@ export type RowChange = { before: OutboxRow | null; after: OutboxRow | null };
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
 
+type Watcher = { told(changes: RowChange[]): void; failed(): void };
+
 /**
  * The outbox in memory, for those who look at all of it: by seq, by record and by state. It follows the disk by the word of each
  * write, and reads anew what it has missed. Nothing is written because of what stands here: whoever writes asks the disk.
@@ -25,7 +27,7 @@ export class OutboxIndex {
   /** Rows (by seq) that have changed since they were read; null: nothing has been read. */
   #stale: Set<number> | null = null;
   #reading: Promise<void> | null = null;
-  readonly #watchers = new Set<(changes: RowChange[]) => void>();
+  readonly #watchers = new Set<Watcher>();
 
   constructor(db: DeviceDatabase, feed: ChangeFeed) {
     this.#db = db;
@@ -60,6 +62,10 @@ export class OutboxIndex {
 
   get size(): number {
     return this.#rows.size;
+  }
+
+  get(seq: number): OutboxRow | null {
+    return this.#rows.get(seq) ?? null;
   }
 
   /** In their order. */
@@ -98,8 +104,9 @@ export class OutboxIndex {
     );
   }
 
-  /** Hears of each row that turns out changed from here on. */
-  watch(watcher: (changes: RowChange[]) => void): () => void {
+  /** Hears of each row that turns out changed from here on; `failed`: what changed can't be read for now. */
+  watch(told: Watcher['told'], failed: Watcher['failed'] = () => {}): () => void {
+    const watcher = { told, failed };
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -111,7 +118,7 @@ export class OutboxIndex {
       if (keys === null) this.#stale = null;
       else for (const key of keys) this.#stale?.add(Number(key));
     }
-    if (this.#watchers.size > 0) this.current().catch(untilAsked);
+    if (this.#watchers.size > 0) this.current().catch((error: unknown) => this.#untilAsked(error));
   }
 
   async #read(): Promise<void> {
@@ -119,7 +126,7 @@ export class OutboxIndex {
     this.#stale = new Set();
     try {
       const changes = stale === null ? await this.#readAll() : await this.#readSome([...stale]);
-      if (changes.length > 0) for (const watcher of [...this.#watchers]) watcher(changes);
+      if (changes.length > 0) for (const { told } of [...this.#watchers]) told(changes);
     } catch (error) {
       this.#stale = null;
       throw error;
@@ -141,6 +148,12 @@ export class OutboxIndex {
     const gone = [...this.#rows.keys()].filter((seq) => !rows.has(seq));
     const changes = [...gone.flatMap((seq) => this.#changed(seq, null)), ...[...rows].flatMap(([seq, row]) => this.#changed(seq, row))];
     return first ? [] : changes;
+  }
+
+  /** What storage refuses now is read when somebody asks for it. */
+  #untilAsked(error: unknown): void {
+    if (!isStorageFailure(error)) throw error;
+    for (const { failed } of [...this.#watchers]) failed();
   }
 
   #changed(seq: number, after: OutboxRow | null): RowChange[] {
@@ -196,9 +209,4 @@ function outOf<Key>(sets: Map<Key, Set<number>>, key: Key, seq: number): void {
 function hasAny(seqs: Iterable<number> | undefined, matches: (seq: number) => boolean): boolean {
   for (const seq of seqs ?? []) if (matches(seq)) return true;
   return false;
-}
-
-/** What storage refuses now is read when somebody asks for it. */
-function untilAsked(error: unknown): void {
-  if (!isStorageFailure(error)) throw error;
 }

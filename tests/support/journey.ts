@@ -84,6 +84,8 @@ export async function readyForOffline(page: Page): Promise<void> {
 
 /** No accessibility finding, in both colour schemes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen is looked at once it is there.
+  await expect(page.locator('.boot')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })

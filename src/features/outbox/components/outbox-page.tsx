@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -25,35 +26,38 @@ export function OutboxPage() {
           <Trans>Everything you have changed is saved with us.</Trans>
         </StateMessage>
       )}
-      {asking.length > 0 && (
-        <section className={classes.group}>
-          <h2>
-            <Trans>Needs your answer</Trans>
-          </h2>
-          <ul>
-            {asking.map(({ row }) => (
-              <WaitingCard key={row.seq} row={row} asks />
-            ))}
-          </ul>
-        </section>
-      )}
-      {going.length > 0 && (
-        <section className={classes.group}>
-          <h2>
-            <Trans>Will be sent by itself</Trans>
-          </h2>
-          {isAppleTouch() && (
-            <p className={classes.note}>
-              <Trans>Keep this open until it is sent.</Trans>
-            </p>
-          )}
-          <ul>
-            {going.map(({ row }) => (
-              <WaitingCard key={row.seq} row={row} asks={false} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {/* How changes read comes with a file of its own. */}
+      <Suspense fallback={null}>
+        {asking.length > 0 && (
+          <section className={classes.group}>
+            <h2>
+              <Trans>Needs your answer</Trans>
+            </h2>
+            <ul>
+              {asking.map(({ row }) => (
+                <WaitingCard key={row.seq} row={row} asks />
+              ))}
+            </ul>
+          </section>
+        )}
+        {going.length > 0 && (
+          <section className={classes.group}>
+            <h2>
+              <Trans>Will be sent by itself</Trans>
+            </h2>
+            {isAppleTouch() && (
+              <p className={classes.note}>
+                <Trans>Keep this open until it is sent.</Trans>
+              </p>
+            )}
+            <ul>
+              {going.map(({ row }) => (
+                <WaitingCard key={row.seq} row={row} asks={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Suspense>
     </Page>
   );
 }
