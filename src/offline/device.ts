@@ -1,6 +1,6 @@
 import type { Resource } from '@/contract/resource';
 import { ChangeFeed } from './change-feed';
-import { type Command, type Commands, commandsOf } from './command';
+import { type Command, type Commands, commandsOf, resourceOf } from './command';
 import {
   clearReadable,
   DeviceDatabase,
@@ -9,6 +9,7 @@ import {
   isStorageFailure,
   type Mirror,
   positionOf,
+  storedIn,
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
@@ -40,7 +41,8 @@ export type DeviceParts = {
 
 /** How a change ended while its form was still open. */
 export type Submitted =
-  | { outcome: 'done'; row: OutboxRow | null }
+  /** The records as the server has them by now. */
+  | { outcome: 'done'; records: OutboxRow['records'] }
   /** Written down; goes on from the outbox. */
   | { outcome: 'waiting'; row: OutboxRow }
   | { outcome: 'refused'; row: OutboxRow }
@@ -197,7 +199,7 @@ export class Device {
       if (!written) return null;
       const rows = written.flatMap(({ row }) => row ?? []);
       const ends = await this.#follow(rows);
-      return written.map(({ row }) => (row && ends.get(row.seq)) ?? { outcome: 'done', row: null });
+      return written.map(({ row }) => (row && ends.get(row.seq)) ?? nothingLeft);
     } catch (error) {
       if (isStorageFailure(error)) return null;
       throw error;
@@ -207,8 +209,8 @@ export class Device {
   async #followAll(enqueued: readonly Enqueued[]): Promise<Saved[]> {
     const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each.row : [])));
     return enqueued.map((each) => {
-      if (each.outcome === 'dissolved') return { outcome: 'done', row: null };
-      return each.outcome === 'written' ? (ends.get(each.row.seq) ?? { outcome: 'done', row: null }) : each;
+      if (each.outcome === 'dissolved') return nothingLeft;
+      return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
     });
   }
 
@@ -218,7 +220,11 @@ export class Device {
     for (const { seq } of rows) this.attended.add(seq);
     void this.drain.run();
     const settled = await this.#settled(rows);
-    const ends = new Map([...settled].map(([seq, row]) => [seq, followedTo(row)]));
+    const ends = new Map<number, Followed>();
+    for (const row of rows) {
+      const end = settled.get(row.seq);
+      ends.set(row.seq, end ? followedTo(end) : { outcome: 'done', records: await this.#recordsOf(row) });
+    }
     for (const [seq, { outcome }] of ends) if (outcome === 'waiting') this.attended.delete(seq);
     const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
     try {
@@ -228,6 +234,14 @@ export class Device {
       if (!isStorageFailure(error)) throw error;
     }
     return ends;
+  }
+
+  /** A row that is done and gone was kept until the rows had what it did. */
+  async #recordsOf({ writes }: OutboxRow): Promise<OutboxRow['records']> {
+    const found = await Promise.all(
+      writes.map(async (ref) => ({ resource: resourceOf(ref), record: await withConnection(this.db, () => storedIn(this.db, ref)) })),
+    );
+    return found.flatMap(({ resource, record }) => (record ? { resource, record } : []));
   }
 
   /** Each row (by seq) as it was seen last; null when it is done and gone. */
@@ -347,7 +361,9 @@ export class Device {
 }
 
 /** How a row stands that was waited for: null when it is done and gone. */
-function followedTo(row: OutboxRow | null): Followed {
-  if (row === null || row.state === 'acked') return { outcome: 'done', row };
+const nothingLeft: Followed = { outcome: 'done', records: [] };
+
+function followedTo(row: OutboxRow): Followed {
+  if (row.state === 'acked') return { outcome: 'done', records: row.records };
   return row.state === 'rejected' || row.state === 'expired' ? { outcome: 'refused', row } : { outcome: 'waiting', row };
 }

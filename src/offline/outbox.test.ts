@@ -241,6 +241,24 @@ describe('a form', () => {
     expect(await device.unsent()).toHaveLength(1);
   });
 
+  test('is told the record also where the rows have it, and the change is gone, before the form has looked', async () => {
+    const { device } = await signedIn();
+    const rows = device.db.table('note');
+    device.db.outbox.hook('updating', (change, _, { records = [] }, transaction) => {
+      if (!('state' in change) || change.state !== 'acked') return;
+      const [told] = 'records' in change && Array.isArray(change.records) ? change.records : records;
+      transaction.on('complete', () => {
+        void device.db.transaction('rw', device.db.outbox, rows, async () => {
+          await rows.put(told.record);
+          await device.db.outbox.clear();
+        });
+      });
+    });
+    const submitted = await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null });
+    expect(submitted).toMatchObject({ outcome: 'done', records: [{ resource: 'note', record: { id: 'a', version: 1 } }] });
+    expect(await device.outbox.rows()).toEqual([]);
+  });
+
   test('offline is let go at once', async () => {
     const { device, api, time } = await signedIn();
     api.reachable = false;

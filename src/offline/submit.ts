@@ -106,10 +106,11 @@ async function submit<Row extends StoredRecord>(intent: Intent, resource: string
 /** What a form learns of a change that is written down. */
 function resultOf<Row extends StoredRecord>(followed: Followed, resource: string, is: IsRow<Row>): SubmitResult<Row> {
   switch (followed.outcome) {
-    case 'done': {
-      const records = followed.row?.records ?? [];
-      return { outcome: 'done', record: records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null };
-    }
+    case 'done':
+      return {
+        outcome: 'done',
+        record: followed.records.map(({ resource: of, record }) => (of === resource ? record : null)).find(is) ?? null,
+      };
     case 'waiting':
       return { outcome: 'waiting', expiresAt: followed.row.expiresAt };
     case 'refused':

@@ -34,12 +34,12 @@ export async function submit(stage: Stage, tab: Tab, about: About, intent: Inten
   evidence.wishes.add(wish);
   const told = (submitted: Submitted) => {
     evidence.wishes.delete(wish);
-    evidence.note(`  told ${submitted.outcome} ${intent.name} ${'row' in submitted ? submitted.row?.seq : ''}`);
+    evidence.note(`  told ${submitted.outcome} ${intent.name} ${'row' in submitted ? submitted.row.seq : ''}`);
     // Whoever has signed out or reloaded sees the form no more.
     if (!tab.alive || tab.device !== device) return;
     const journal = browser.journalOf(person);
     if (submitted.outcome === 'changed') return void choose(stage, tab, about, intent, submitted);
-    if (submitted.outcome === 'not-saved' || submitted.outcome === 'unchanged' || submitted.row === null) return;
+    if (!('row' in submitted)) return;
     const { seq, id } = submitted.row;
     if (!journal.ever.has(seq)) return evidence.violate('a', `A change was called ${submitted.outcome}, and no disk has it`);
     if (submitted.outcome === 'refused') evidence.refusedTo.set(id, 'refused');
