@@ -12,24 +12,20 @@ type Stage = Lane[];
 
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check'] }];
 
-const faults: Stage = [
-  { parts: ['build', 'test:journeys', 'test:browser-faults'] },
+/** What keeps both cores busy. */
+const histories: Stage = [{ parts: ['build', 'test:planted-bugs', 'test:faults'] }];
+
+const inBrowser: Stage = [
+  { parts: ['test:journeys', 'test:browser-faults'] },
   {
-    parts: [
-      'dead',
-      'test:recipes',
-      'test:planted-bugs',
-      'test:faults',
-      'test:server-faults',
-      ...(postgresIsInstalled() ? ['test:postgres'] : []),
-    ],
+    parts: ['dead', 'test:recipes', 'test:server-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
-    environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
+    environment: { VITEST_MAX_WORKERS: '1' },
     background: true,
   },
 ];
 
-const stages = process.argv[2] === 'check' ? [check] : [check, faults];
+const stages = process.argv[2] === 'check' ? [check] : [check, histories, inBrowser];
 const logs = fileURLToPath(new URL('logs/', import.meta.url));
 const began = performance.now();
 const failed: string[] = [];

@@ -42,9 +42,9 @@ export class OutboxIndex {
 
   /** With all that has been told so far. */
   async current(): Promise<this> {
-    // A reading under way may have begun too early.
+    // A reading under way may have begun too early; one that has begun since, for whoever waited as well, has not.
     await this.#reading;
-    if (this.#stale === null || this.#stale.size > 0) {
+    if (!this.isCurrent) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null;
       });

@@ -292,3 +292,23 @@ describe('the lists', () => {
     expect(await list()).toEqual([{ id: 'a', text: 'Bread', waits: 'queued' }]);
   });
 });
+
+test('everybody who asks for the index at once has all that was told before, whoever of them reads it', async () => {
+  const { device, enqueue } = await signedIn();
+  const { index } = device.outbox;
+  await enqueue('note.add', note('a'));
+  await index.current();
+  const first = enqueue('note.add', note('b'));
+  const early = index.current();
+  await first;
+  const second = enqueue('note.add', note('c'));
+  await second;
+  const reading = index.current();
+  device.feed.tell([{ table: 'outbox', keys: ['1'] }]);
+  const counts = [index.current(), index.current(), index.current()].map(async (asked) => {
+    const { size, isCurrent } = await asked;
+    return { size, isCurrent };
+  });
+  expect(await Promise.all(counts)).toEqual(counts.map(() => ({ size: 3, isCurrent: true })));
+  await Promise.all([early, reading]);
+});
