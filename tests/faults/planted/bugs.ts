@@ -322,6 +322,8 @@ export const plantedBugs: readonly PlantedBug[] = [
         find: ' || b.reads.includes(ref)) || b.writes.some((ref) => a.reads.includes(ref))',
         put: ')',
       },
+      { file: 'src/offline/outbox-index.ts', find: ' || hasAny(this.#readers.get(ref), holds)', put: '' },
+      { file: 'src/offline/outbox-index.ts', find: 'row.reads.some((ref) => hasAny(this.#writers.get(ref), holds))', put: 'false' },
     ],
     foundBy: 'a ride that somebody else gave to another employee waits for what changes that one',
   },
