@@ -100,7 +100,8 @@ export class Screen {
     if (shown !== meant) evidence.violate('i', `The list of ${resource}s shows\n${shown}\nwhere the device holds\n${meant}`);
     // Storage may have refused to bring the rows up to date so far.
     if (!cursor || cursor.shape === 0) return;
-    if (cursor.fill !== null) {
+    // What has been filled anew is newer than the cursor until the changes since have come.
+    if (cursor.fill !== null || stored.some(({ rev }) => rev > cursor.rev)) {
       this.#judgeRefill(person, resource, stored, cursor);
       return;
     }
