@@ -73,6 +73,9 @@ export class Befalling {
         browser.upgrade();
         return clockwork.rest();
       case 'update-portal':
+        // It takes over in the tab that hangs too.
+        this.#stuck?.close();
+        this.#stuck = null;
         await clockwork.rest();
         await clockwork.during(browser.update());
         return clockwork.rest();
