@@ -4,29 +4,21 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Employee, type EmployeeBody, mostImportRows } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
-import { headers } from '@/contract/envelope';
 import { employeeFieldsOf } from '@/features/employees/commands';
 import { headers as columnHeaders, fields, matchColumns } from '@/features/employees/import/columns';
 import { confirmImport } from '@/features/employees/import/import-decisions';
-import { importJob } from '@/features/employees/import/import-job';
 import { planImport } from '@/features/employees/import/plan-import';
 import { plainRules } from '@/features/employees/import/reading-rules';
 import { stageImport } from '@/features/employees/import/stage-import';
 import { importName, nextBatch, readLeftovers, readProgress } from '@/features/employees/import/staged-import';
-import { createCalls } from '@/http/calls';
 import { refOf } from '@/offline/command';
 import { deleteDatabase } from '@/offline/database';
-import { Device } from '@/offline/device';
 import { isStuck, stillToMake } from '@/offline/jobs';
-import { Reachability } from '@/offline/reachability';
 import { validity } from '@/rules/validity';
 import { type Table, textCell } from '@/spreadsheet/table';
 import { setupTimeout, startApi, type TestApi } from '../../tests/support/api';
 import { employeeFields } from '../../tests/support/people';
-import { resources } from './areas';
-import { createFetchChanges } from './fetch-changes';
-import { healthCheck } from './health';
-import { createWire } from './wire';
+import { lost, type Network, pass, portalAt } from '../../tests/support/portal';
 
 // Hundreds of employees go through a whole API.
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,79 +29,17 @@ beforeAll(async () => {
 }, setupTimeout);
 afterAll(() => api.close());
 
-/** What becomes of a change on its way; the answers to questions always come. */
-type Network = (sent: { path: string; body: unknown; deliver: () => Promise<Response> }) => Promise<Response>;
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const pass: Network = ({ deliver }) => deliver();
-
-type Link = { meet: Network; online: boolean; keys: string[] };
-
 /** A portal on which the admin of Acme is signed in; `kept`: on what an earlier one left on the device. */
 async function portal({ kept = false } = {}) {
-  const { token, id: userId } = api.world.acme.admin;
-  if (!kept) await deleteDatabase(userId);
-  const network: Link = { meet: pass, online: true, keys: [] };
-  const timers = new Set<() => void>();
-  const environment = {
-    now: () => api.clock.now,
-    setTimer: (run: () => void) => {
-      timers.add(run);
-      return () => void timers.delete(run);
-    },
-    random: () => 0.5,
-    newId: uuidv7,
-    withLock: <Result>(_: string, run: () => Promise<Result>) => run(),
-  };
-  const calls = createCalls({
-    host: () => 'http://api.example/api/',
-    token: () => token,
-    language: () => 'EN',
-    xsrfToken: () => null,
-    signedOut: () => {},
-    serverTime: () => {},
-    reached: (ourApi) => reachability.report(ourApi),
-    now: environment.now,
-    fetch: async (url, options) => {
-      const key = new Headers(options.headers).get(headers.key);
-      const deliver = async () => api.app.request(new URL(url).pathname + new URL(url).search, { ...options, signal: null });
-      if (!network.online) return lost();
-      if (options.method === 'GET') return deliver();
-      if (key !== null) network.keys.push(key);
-      return network.meet({ path: new URL(url).pathname, body: JSON.parse(String(options.body)), deliver });
-    },
-  });
-  const reachability = new Reachability(environment, healthCheck(calls), true);
-  const device = new Device({
-    userId,
-    companyId: api.world.acme.id,
-    resources,
-    commands: [],
-    environment,
-    reachability,
-    wire: createWire(calls),
-    fetchChanges: createFetchChanges(calls, userId),
-  });
-  await device.remember({ token });
-  const run = device.runnerOf(importJob);
-  const close = () => {
-    reachability.stop();
-    device.close();
-  };
-  onTestFinished(close);
+  if (!kept) await deleteDatabase(api.world.acme.admin.id);
+  const portal = portalAt(api);
+  const { device } = portal;
+  await device.remember({ token: api.world.acme.admin.token });
+  onTestFinished(portal.close);
   return {
-    device,
-    run,
-    network,
-    close,
+    ...portal,
     progress: () => device.jobs.read(readProgress),
     refused: async () => (await readLeftovers(device.jobs)).refused,
-    /** Time passes until whatever waits for it has run. */
-    later: async () => {
-      const due = [...timers];
-      timers.clear();
-      for (const each of due) each();
-      await run.run();
-    },
   };
 }
 
@@ -185,7 +115,7 @@ test('sends what was confirmed in batches, each once, and brings the rows to the
 test('asks again with the same key when an answer was lost, and takes the first answer for it', async () => {
   const { device, run, network, progress, later } = await portal();
   await confirmImport(device, await confirmed(fileOf('b', 3)));
-  network.meet = async ({ deliver }) => {
+  network.meet = async (_, deliver) => {
     await deliver();
     return lost();
   };
@@ -202,7 +132,7 @@ test('asks again with the same key when an answer was lost, and takes the first 
 test('rests without a connection and goes on where it was, on another page too', async () => {
   const first = await portal();
   await confirmImport(first.device, await confirmed(fileOf('c', mostImportRows + 10)));
-  first.network.meet = async ({ deliver }) => {
+  first.network.meet = async (_, deliver) => {
     const answer = await deliver();
     if (first.network.keys.length === 2) {
       first.network.online = false;
@@ -212,7 +142,7 @@ test('rests without a connection and goes on where it was, on another page too',
   };
   await first.run.run();
   expect(await first.progress()).toMatchObject({ state: 'running', done: mostImportRows });
-  first.close();
+  await first.close();
 
   const second = await portal({ kept: true });
   await second.run.run();
@@ -224,7 +154,7 @@ test('rests without a connection and goes on where it was, on another page too',
 test('creates a department once, though its answer was lost, and before anybody who is in it', async () => {
   const { device, run, network, progress, later } = await portal();
   await confirmImport(device, await confirmed(fileOf('d', 2, 'Night shift')));
-  network.meet = async ({ path, deliver }) => {
+  network.meet = async ({ path }, deliver) => {
     const answer = await deliver();
     return path.endsWith('/department') ? lost() : answer;
   };
@@ -320,8 +250,8 @@ test('sends what an earlier release has staged word for word, and says of which 
     if (batch) await parts.put(batch.partKey, { key: batch.key, sent: true, rows, lines: batch.lines });
   });
   const bodies: unknown[] = [];
-  network.meet = ({ body, deliver }) => {
-    bodies.push(body);
+  network.meet = ({ body }, deliver) => {
+    bodies.push(JSON.parse(body));
     return deliver();
   };
   await run.run();
@@ -338,7 +268,7 @@ function raise(what: string): never {
 test('stops after the batch under way, says what is left, and can be taken up again', async () => {
   const { device, run, network, progress } = await portal();
   await confirmImport(device, await confirmed(fileOf('f', 2 * mostImportRows + 1)));
-  network.meet = async ({ deliver }) => {
+  network.meet = async (_, deliver) => {
     if (network.keys.length === 1) await device.jobs.stop(importName);
     return deliver();
   };
@@ -354,7 +284,7 @@ test('stops after the batch under way, says what is left, and can be taken up ag
 test('does not stop before it knows what became of a batch that may have arrived', async () => {
   const { device, run, network, progress, later } = await portal();
   await confirmImport(device, await confirmed(fileOf('g', mostImportRows + 1)));
-  network.meet = async ({ deliver }) => {
+  network.meet = async (_, deliver) => {
     await deliver();
     return lost();
   };
@@ -372,7 +302,7 @@ test('tells its person of lines at which the server fails for ever, and lets the
   const { device, run, network, progress, later } = await portal();
   await confirmImport(device, await confirmed(fileOf('m', mostImportRows + 1)));
   const failure = { code: 'internal', message: '', payload: null, errors: [], requestId: 'x' };
-  const failing: Network = ({ path, deliver }) =>
+  const failing: Network = ({ path }, deliver) =>
     path.endsWith('/import') ? Promise.resolve(Response.json(failure, { status: 500 })) : deliver();
   network.meet = failing;
   await run.run();
@@ -398,7 +328,7 @@ test('tells its person of lines at which the server fails for ever, and lets the
 test('says what came of a batch that had arrived, where its person stops instead of asking again', async () => {
   const { device, run, network, progress } = await portal();
   await confirmImport(device, await confirmed(fileOf('n', 2)));
-  network.meet = async ({ path, deliver }) => {
+  network.meet = async ({ path }, deliver) => {
     const answer = await deliver();
     return path.endsWith('/import') ? lost() : answer;
   };
@@ -472,7 +402,7 @@ test('holds back what needs its new departments and employees until each is answ
   const refs = [created, newcomer, ...ids.map((id) => refOf('employee', id))];
   await confirmImport(device, staged);
   expect(await stillToMake(device.db, refs)).toEqual(new Set([created, newcomer]));
-  network.meet = ({ path, deliver }) => (path.endsWith('/import') ? lost() : deliver());
+  network.meet = ({ path }, deliver) => (path.endsWith('/import') ? lost() : deliver());
   await run.run();
   expect(await stillToMake(device.db, refs)).toEqual(new Set([newcomer]));
   network.meet = pass;

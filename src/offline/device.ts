@@ -1,6 +1,6 @@
 import type { Resource } from '@/contract/resource';
 import { ChangeFeed } from './change-feed';
-import { type Command, type Commands, commandsOf, resourceOf } from './command';
+import { type Command, type Commands, commandsOf } from './command';
 import {
   clearReadable,
   DeviceDatabase,
@@ -9,17 +9,16 @@ import {
   isStorageFailure,
   type Mirror,
   positionOf,
-  storedIn,
   withConnection,
 } from './database';
 import { Drafts } from './draft-store';
 import { Drain } from './drain';
 import type { Environment } from './environment';
+import { type Followed, Following, type Saved, type Submitted } from './following';
 import type { Intent } from './intent';
 import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
-import type { Changed } from './joining';
-import { type Enqueued, type Keyed, Outbox } from './outbox';
+import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
@@ -39,31 +38,10 @@ export type DeviceParts = {
   mayCreate?(): boolean;
 };
 
-/** How a change ended while its form was still open. */
-export type Submitted =
-  /** The records as the server has them by now. */
-  | { outcome: 'done'; records: OutboxRow['records'] }
-  /** Written down; goes on from the outbox. */
-  | { outcome: 'waiting'; row: OutboxRow }
-  | { outcome: 'refused'; row: OutboxRow }
-  /** There was nothing to change. */
-  | { outcome: 'unchanged' }
-  | Changed
-  /** Storage refused: nothing was saved, as far as it could be asked. `key`: of the intent, should it be there after all. */
-  | { outcome: 'not-saved'; key: string };
-
-/** The same of one that storage took. */
-type Saved = Exclude<Submitted, { outcome: 'not-saved' }>;
-
-/** How a change ended that is on the disk. */
-export type Followed = Extract<Submitted, { outcome: 'done' | 'waiting' | 'refused' }>;
-
 /** What has to be known with no page open; null: forgotten. */
 type Facts = Partial<Record<Mirror['key'], string | null>>;
 const mirrorKeys: readonly Mirror['key'][] = ['token', 'language', 'host', 'clock-offset'];
 
-/** A form waits this long for the server's answer, so that a refusal lands at its field. */
-const patience = 3000;
 /** A database that another tab holds on to goes once that tab lets go, milliseconds. */
 const longestDelete = 3000;
 
@@ -84,6 +62,7 @@ export class Device {
   readonly wire: Wire;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
+  readonly #following: Following;
   readonly #runners = new Map<string, JobRunner>();
   /** What this page knows and the mirror has to say. */
   readonly #facts = new Map<Mirror['key'], string | null>();
@@ -118,6 +97,7 @@ export class Device {
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
     this.jobs = new Jobs(db, feed);
     this.drafts = new Drafts({ db, environment, clock });
+    this.#following = new Following({ db, outbox: this.outbox, drain: this.drain, reachability, environment, attended: this.attended });
     this.ready = this.#restore();
   }
 
@@ -185,7 +165,7 @@ export class Device {
     const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
     const keys = keyed.map(([key]) => key);
     try {
-      return { submitted: await this.#followAll(await this.outbox.enqueueAll(keyed)), keys };
+      return { submitted: await this.#following.all(await this.outbox.enqueueAll(keyed)), keys };
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       return { submitted: await this.resume(keys), keys };
@@ -193,92 +173,8 @@ export class Device {
   }
 
   /** Goes on with changes of which storage said that they failed, and which are on the disk all the same; null where they aren't. */
-  async resume(keys: readonly string[]): Promise<Followed[] | null> {
-    try {
-      const written = await this.outbox.written(keys);
-      if (!written) return null;
-      const rows = written.flatMap(({ row }) => row ?? []);
-      const ends = await this.#follow(rows);
-      return written.map(({ row }) => (row && ends.get(row.seq)) ?? nothingLeft);
-    } catch (error) {
-      if (isStorageFailure(error)) return null;
-      throw error;
-    }
-  }
-
-  async #followAll(enqueued: readonly Enqueued[]): Promise<Saved[]> {
-    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each.row : [])));
-    return enqueued.map((each) => {
-      if (each.outcome === 'dissolved') return nothingLeft;
-      return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
-    });
-  }
-
-  /** How each of the rows (by seq) stands once it is decided, or when waiting makes no more sense. */
-  async #follow(rows: readonly OutboxRow[]): Promise<Map<number, Followed>> {
-    if (rows.length === 0) return new Map();
-    for (const { seq } of rows) this.attended.add(seq);
-    void this.drain.run();
-    const settled = await this.#settled(rows);
-    const ends = new Map<number, Followed>();
-    for (const row of rows) {
-      const end = settled.get(row.seq);
-      ends.set(row.seq, end ? followedTo(end) : { outcome: 'done', records: await this.#recordsOf(row) });
-    }
-    for (const [seq, { outcome }] of ends) if (outcome === 'waiting') this.attended.delete(seq);
-    const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
-    try {
-      if (refused.length > 0) await this.outbox.takeBack(refused);
-    } catch (error) {
-      // Then the outbox asks about it too.
-      if (!isStorageFailure(error)) throw error;
-    }
-    return ends;
-  }
-
-  /** A row that is done and gone was kept until the rows had what it did. */
-  async #recordsOf({ writes }: OutboxRow): Promise<OutboxRow['records']> {
-    const found = await Promise.all(
-      writes.map(async (ref) => ({ resource: resourceOf(ref), record: await withConnection(this.db, () => storedIn(this.db, ref)) })),
-    );
-    return found.flatMap(({ resource, record }) => (record ? { resource, record } : []));
-  }
-
-  /** Each row (by seq) as it was seen last; null when it is done and gone. */
-  #settled(rows: readonly OutboxRow[]): Promise<Map<number, OutboxRow | null>> {
-    return new Promise((resolve, reject) => {
-      const seen = new Map<number, OutboxRow | null>(rows.map((row) => [row.seq, row]));
-      const pending = new Set(seen.keys());
-      const finish = () => {
-        cancelTimer();
-        unwatch();
-        stopWatching();
-        // Whoever hears of their end from here on tells of it: at the same moment, or nobody would, or both.
-        for (const seq of pending) this.attended.delete(seq);
-        resolve(seen);
-      };
-      // An automatic merge gives the row a new key, never a new place.
-      const see = (seq: number, row: OutboxRow | null) => {
-        if (!pending.has(seq)) return;
-        seen.set(seq, row);
-        if (!row || !['queued', 'sending'].includes(row.state)) pending.delete(seq);
-      };
-      // It is written down: what can't be read now goes on from the outbox.
-      const unwatch = this.outbox.index.watch((changes) => {
-        for (const { before, after } of changes) for (const { seq } of [after ?? before].flatMap((row) => row ?? [])) see(seq, after);
-        if (pending.size === 0) finish();
-      }, finish);
-      const stopWatching = this.reachability.subscribe((reachable) => {
-        if (!reachable) finish();
-      });
-      const cancelTimer = this.environment.setTimer(finish, this.reachability.reachable ? patience : 0);
-      const look = async () => {
-        const index = await this.outbox.index.current();
-        for (const seq of [...pending]) see(seq, index.get(seq));
-        if (pending.size === 0) finish();
-      };
-      look().catch((error: unknown) => (isStorageFailure(error) ? finish() : reject(error)));
-    });
+  resume(keys: readonly string[]): Promise<Followed[] | null> {
+    return this.#following.resume(keys);
   }
 
   /** The person is back at this tab: what other tabs did meanwhile is looked up, even where they could not say so. */
@@ -358,12 +254,4 @@ export class Device {
     this.replica.stop();
     this.feed.close();
   }
-}
-
-/** How a row stands that was waited for: null when it is done and gone. */
-const nothingLeft: Followed = { outcome: 'done', records: [] };
-
-function followedTo(row: OutboxRow): Followed {
-  if (row.state === 'acked') return { outcome: 'done', records: row.records };
-  return row.state === 'rejected' || row.state === 'expired' ? { outcome: 'refused', row } : { outcome: 'waiting', row };
 }

@@ -35,7 +35,8 @@ type Home = {
   db: DeviceDatabase;
   feed: ChangeFeed;
   outbox: Outbox;
-  commands: Commands /** The rows are of this release's shape. */;
+  commands: Commands;
+  /** The rows are of this release's shape. */
   ready: Promise<void>;
 };
 /** A resource whose rows the device holds. */

@@ -3,7 +3,8 @@ import { headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice } from './current-device';
-import type { Device, Followed } from './device';
+import type { Device } from './device';
+import type { Followed } from './following';
 import type { Intent } from './intent';
 import type { Changed } from './joining';
 

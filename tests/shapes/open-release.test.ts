@@ -14,10 +14,11 @@ import { databaseName, deleteDatabase } from '@/offline/database';
 import { isOpen } from '@/offline/outbox-row';
 import { rowTable } from '@/offline/rows';
 import { setupTimeout, startApi, type TestApi } from '../support/api';
+import { portalAt } from '../support/portal';
 import { putBack, revived, rowsIn } from './device-image';
-import { namesIn, portalAt } from './portal';
 import { inBrowserSchema, readStored, releases, type UnsentWork, unsentWorkSchema } from './release';
 import { outcomeOf, sendAll } from './unsent-work';
+import { namesIn } from './world';
 
 // Dozens of changes go through a whole API.
 vi.setConfig({ testTimeout: 60_000 });

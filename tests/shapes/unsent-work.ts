@@ -17,9 +17,10 @@ import { validity } from '@/rules/validity';
 import { textCell } from '@/spreadsheet/table';
 import { serviceKey, startApi, type TestApi } from '../support/api';
 import { employeeFields } from '../support/people';
+import { lost, pass, portalAt } from '../support/portal';
 import { imageOf, takeImage } from './device-image';
-import { lost, namesIn, pass, portalAt, recordsAt } from './portal';
 import type { Done, UnsentWork } from './release';
+import { namesIn, recordsAt } from './world';
 
 const minute = 60_000;
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '@/contract/envelope';
+import { contentTypes } from '@/server/http/static';
 
 /** What befalls a request on its way. The names say how far it comes. */
 export type Handling =
@@ -152,7 +153,7 @@ export class FaultProxy {
     const { pathname } = new URL(path, this.origin);
     const name = bundle.has(pathname) ? pathname : '/index.html';
     if (name !== pathname && extname(pathname) !== '') return void outgoing.writeHead(404).end();
-    outgoing.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
+    outgoing.writeHead(200, { 'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
     outgoing.end(bundle.get(name));
   }
 
@@ -208,16 +209,6 @@ export class FaultProxy {
     });
   }
 }
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-};
 
 /** What the deployment says at run time is the origin's, as the API is. */
 const isPortals = ({ method, path }: Asked) => method === 'GET' && !/^\/(api\/|config\.json|healthz|readyz)/.test(path);

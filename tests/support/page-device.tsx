@@ -15,23 +15,15 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 
-const nothingIsSent = () => Promise.reject(new Error('Nothing is sent'));
+import { company, idOf } from './trips';
 
-import { idOf } from './trips';
+const nothingIsSent = () => Promise.reject(new Error('Nothing is sent'));
 
 let people = 0;
 
 const me: Me = {
   user: { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' },
-  company: {
-    id: idOf(90),
-    name: 'Acme',
-    zone: 'Asia/Kolkata',
-    currency: 'INR',
-    leadMinutes: 30,
-    planName: 'City',
-    entitlements: { airportRides: false },
-  },
+  company,
 };
 
 /**

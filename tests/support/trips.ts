@@ -1,8 +1,19 @@
 import type { Place } from '@/contract/places';
+import type { Company } from '@/contract/session';
 import type { BookRideBody, Trip } from '@/contract/trips';
 
 /** Ids that look like the portal's own. */
 export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const company: Company = {
+  id: idOf(90),
+  name: 'Acme',
+  zone: 'Asia/Kolkata',
+  currency: 'INR',
+  leadMinutes: 30,
+  planName: 'City',
+  entitlements: { airportRides: false },
+};
 
 export const placeOf = (label: string, more: Partial<Place> = {}): Place => ({
   label,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tripSchema } from '@/contract/trips';
 import type { Command } from '@/offline/command';
 import { rideFieldsOf } from '@/rules/ride-fields';
-import { bookingOf, idOf, placeOf, tripOf } from '../../../tests/support/trips';
+import { bookingOf, company, idOf, placeOf, tripOf } from '../../../tests/support/trips';
 import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideSeen } from './commands';
 
 const seen: RideSeen = {
@@ -15,15 +15,6 @@ const seen: RideSeen = {
   estimate: null,
 };
 const now = Date.parse('2026-03-01T06:00:00Z');
-const company = {
-  id: idOf(90),
-  name: 'Acme',
-  zone: 'Asia/Kolkata',
-  currency: 'INR',
-  leadMinutes: 30,
-  planName: 'City',
-  entitlements: { airportRides: false },
-};
 const previewOf = (command: Command, body: unknown, about: unknown, current: ReturnType<typeof tripOf> | null) =>
   command.preview(body, { seen: about, createdAt: now, base: null })[0]?.apply(current);
 

@@ -8,7 +8,8 @@ import type { Api, RequestContext } from './route';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-const types: Record<string, string> = {
+/** By the ending of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,7 +36,7 @@ async function readAssets(): Promise<Map<string, Asset>> {
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
         // Vite names these by their content.
         const immutable = path.startsWith('/assets/');
-        return [path, { body, type: types[extname(file)] ?? 'application/octet-stream', etag, immutable, packed: new Map() }];
+        return [path, { body, type: contentTypes[extname(file)] ?? 'application/octet-stream', etag, immutable, packed: new Map() }];
       }),
     ),
   );

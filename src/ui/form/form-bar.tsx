@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-bar.module.css';
+import { StickyBar } from './sticky-bar';
 
 type FormBarProps = {
   /** What the one main button does. */
@@ -11,10 +12,10 @@ type FormBarProps = {
 
 /** Always in sight below a form: its one main button, and what has to be seen beside it. */
 export const FormBar = ({ action, sending, children }: FormBarProps) => (
-  <div className={classes.bar}>
+  <StickyBar className={classes.bar}>
     <div className={classes.beside}>{children}</div>
     <Button type="submit" size="md" loading={sending}>
       {action}
     </Button>
-  </div>
+  </StickyBar>
 );

@@ -13,11 +13,13 @@ type ListCardProps = {
   unsent: boolean;
   /** What style sheets and tests tell cards by. */
   marks?: Record<`data-${string}`, string | undefined>;
+  /** Stands before all else. */
+  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** One record of a list on a phone. Its `CardLink` is opened by a thumb anywhere on the card. */
-export function ListCard({ name, selected, onToggle, unsent, marks, children }: ListCardProps) {
+export function ListCard({ name, selected, onToggle, unsent, marks, lead, children }: ListCardProps) {
   const { t } = useLingui();
   return (
     <article className={classes.card} {...marks} data-unsent={unsent || undefined}>
@@ -26,7 +28,8 @@ export function ListCard({ name, selected, onToggle, unsent, marks, children }: 
           <input type="checkbox" aria-label={t`Select ${name}`} checked={selected} onChange={onToggle} />
         </label>
       )}
-      {children}
+      {lead}
+      <div className={classes.body}>{children}</div>
     </article>
   );
 }
@@ -39,6 +42,13 @@ export const CardLink = createLink(({ children, ...props }: AnchorProps) => (
     {children}
   </a>
 ));
+
+/** The card's first line: its `CardLink`, and what stands at the end of it. `wraps`: where both don't fit, the name keeps its line. */
+export const CardHead = ({ wraps, children }: { wraps?: boolean; children: ReactNode }) => (
+  <div className={classes.head} data-wraps={wraps || undefined}>
+    {children}
+  </div>
+);
 
 /** What waits, said inside of a card; a link in it is not the card's. */
 export const CardNote = ({ children }: { children: ReactNode }) => <div className={classes.note}>{children}</div>;

@@ -1,6 +1,6 @@
 import { commands } from '@/app/areas';
 import { commandsOf, refOf } from '@/offline/command';
-import type { Submitted } from '@/offline/device';
+import type { Submitted } from '@/offline/following';
 import type { Intent } from '@/offline/intent';
 import type { Changed } from '@/offline/joining';
 import type { Touched, Wish } from './may-go';

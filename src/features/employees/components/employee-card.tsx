@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
-import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
+import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedEmployee } from '../hooks';
 import classes from './employee-card.module.css';
 
@@ -29,24 +29,22 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
       unsent={isUnsent(employee.pending)}
       marks={{ 'data-employee': employee.id, 'data-status': employee.status }}
     >
-      <div className={classes.body}>
-        <div className={classes.line}>
-          <CardLink to="/employee-profile" search={{ id: employee.id }}>
-            {employee.name}
-          </CardLink>
-          <ActivityBadge status={employee.status} />
-        </div>
-        <span>{[designation, department].filter(Boolean).join(' · ')}</span>
-        <span className={classes.detail}>
-          {employee.employeeNumber}
-          {(revealed || !isPersonal('mobile')) && ` · ${mobile}`}
-        </span>
-        {isUnsent(employee.pending) && (
-          <CardNote>
-            <RecordPendingMark pending={employee.pending} />
-          </CardNote>
-        )}
-      </div>
+      <CardHead>
+        <CardLink to="/employee-profile" search={{ id: employee.id }}>
+          {employee.name}
+        </CardLink>
+        <ActivityBadge status={employee.status} />
+      </CardHead>
+      <span>{[designation, department].filter(Boolean).join(' · ')}</span>
+      <span className={classes.detail}>
+        {employee.employeeNumber}
+        {(revealed || !isPersonal('mobile')) && ` · ${mobile}`}
+      </span>
+      {isUnsent(employee.pending) && (
+        <CardNote>
+          <RecordPendingMark pending={employee.pending} />
+        </CardNote>
+      )}
     </ListCard>
   );
 });

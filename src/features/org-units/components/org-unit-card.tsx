@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { ActivityBadge } from '@/ui/activity-badge';
-import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
+import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import { type ListedOrgUnit, type OrgUnitKind, useTitleOf } from '../hooks';
 import classes from './org-unit-card.module.css';
 import { orgUnitLinks } from './org-unit-links';
@@ -30,28 +30,26 @@ export const OrgUnitCard = memo(function OrgUnitCard({ resource, orgUnit, employ
       unsent={isUnsent(pending)}
       marks={{ 'data-org-unit': id, 'data-status': status }}
     >
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <CardLink {...orgUnitLinks.edit(resource, id)}>{title}</CardLink>
-          <ActivityBadge status={status} />
-        </div>
-        <div className={classes.employees}>
-          {employees === null ? (
-            '–'
-          ) : (
-            <CardNote>
-              <Link {...orgUnitLinks.members(resource, id)}>
-                <Plural value={employees} one="# employee" other="# employees" />
-              </Link>
-            </CardNote>
-          )}
-        </div>
-        {isUnsent(pending) && (
+      <CardHead>
+        <CardLink {...orgUnitLinks.edit(resource, id)}>{title}</CardLink>
+        <ActivityBadge status={status} />
+      </CardHead>
+      <div className={classes.employees}>
+        {employees === null ? (
+          '–'
+        ) : (
           <CardNote>
-            <RecordPendingMark pending={pending} />
+            <Link {...orgUnitLinks.members(resource, id)}>
+              <Plural value={employees} one="# employee" other="# employees" />
+            </Link>
           </CardNote>
         )}
       </div>
+      {isUnsent(pending) && (
+        <CardNote>
+          <RecordPendingMark pending={pending} />
+        </CardNote>
+      )}
     </ListCard>
   );
 });

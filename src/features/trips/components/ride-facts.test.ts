@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
-import type { Company } from '@/contract/session';
+import { company } from '../../../../tests/support/trips';
 import { emptyDraft, newStop, type RideDraft } from './ride-draft';
 import { factsOf } from './ride-facts';
 
 const now = Date.parse('2026-10-20T06:00:00Z');
-const company: Company = {
-  id: '01931b2e-0000-7000-8000-000000000001',
-  name: 'Acme',
-  zone: 'Asia/Kolkata',
-  currency: 'INR',
-  leadMinutes: 30,
-  planName: 'City',
-  entitlements: { airportRides: false },
-};
 const vehicle: Vehicle = {
   id: '01931b2e-0000-7000-8000-000000000003',
   version: 1,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormat } from '@/i18n/format';
-import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
+import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedTrip } from '../hooks';
 import { RouteLine } from './route-line';
 import { StatusBadge } from './status-badge';
@@ -28,29 +28,29 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
       onToggle={() => onToggle?.(trip.id)}
       unsent={isUnsent(trip.pending)}
       marks={{ 'data-trip': trip.id, 'data-status': trip.status }}
+      lead={
+        <div className={classes.when}>
+          <span className={classes.time}>{format.time(trip.rideAt, trip.zone)}</span>
+          <span className={classes.date}>{format.date(trip.rideAt, trip.zone)}</span>
+          {zone && <span className={classes.date}>{zone}</span>}
+        </div>
+      }
     >
-      <div className={classes.when}>
-        <span className={classes.time}>{format.time(trip.rideAt, trip.zone)}</span>
-        <span className={classes.date}>{format.date(trip.rideAt, trip.zone)}</span>
-        {zone && <span className={classes.date}>{zone}</span>}
+      <CardHead wraps>
+        <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
+          {title ?? trip.employee.name}
+        </CardLink>
+        {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
+      </CardHead>
+      <div className={classes.way}>
+        <RouteLine trip={trip} />
+        {fare && <span className={classes.fare}>{format.money(fare)}</span>}
       </div>
-      <div className={classes.body}>
-        <div className={classes.who}>
-          <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
-            {title ?? trip.employee.name}
-          </CardLink>
-          {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
-        </div>
-        <div className={classes.way}>
-          <RouteLine trip={trip} />
-          {fare && <span className={classes.fare}>{format.money(fare)}</span>}
-        </div>
-        {trip.pending && (
-          <CardNote>
-            <TripPendingMark pending={trip.pending} />
-          </CardNote>
-        )}
-      </div>
+      {trip.pending && (
+        <CardNote>
+          <TripPendingMark pending={trip.pending} />
+        </CardNote>
+      )}
     </ListCard>
   );
 });

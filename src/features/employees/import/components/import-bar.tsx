@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { StickyBar } from '@/ui/form/sticky-bar';
 import { useReachable } from '../hooks';
 import { refusedSlices } from './desk-answers';
 import classes from './import.module.css';
@@ -15,7 +16,7 @@ export function ImportBar({ file, plan, working, problem, onImport }: ImportBarP
   const sent = plan ? plan.counts.new + plan.counts.changed : 0;
   const refused = plan?.counts.refused ?? 0;
   return (
-    <div className={classes.bar}>
+    <StickyBar className={classes.bar}>
       <div aria-live="polite">
         {problem && <p className={classes.problem}>{problem}</p>}
         {!plan && <Trans>Answer what is asked above to see what would happen.</Trans>}
@@ -46,6 +47,6 @@ export function ImportBar({ file, plan, working, problem, onImport }: ImportBarP
           </span>
         </Button>
       )}
-    </div>
+    </StickyBar>
   );
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lostItemEndpoints } from '@/contract/lost-items';
-import { lost, portalAt } from '../../../tests/shapes/portal';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { lost, portalAt } from '../../../tests/support/portal';
 import { reportLostItem } from './commands';
 import { lostItemTable } from './rows';
 

@@ -1,0 +1,150 @@
+import { resourceOf } from './command';
+import { type DeviceDatabase, isStorageFailure, storedIn, withConnection } from './database';
+import type { Drain } from './drain';
+import type { Environment } from './environment';
+import type { Changed } from './joining';
+import type { Enqueued, Outbox } from './outbox';
+import type { OutboxRow } from './outbox-row';
+import type { Reachability } from './reachability';
+
+/** How a change ended while its form was still open. */
+export type Submitted =
+  /** The records as the server has them by now. */
+  | { outcome: 'done'; records: OutboxRow['records'] }
+  /** Written down; goes on from the outbox. */
+  | { outcome: 'waiting'; row: OutboxRow }
+  | { outcome: 'refused'; row: OutboxRow }
+  /** There was nothing to change. */
+  | { outcome: 'unchanged' }
+  | Changed
+  /** Storage refused: nothing was saved, as far as it could be asked. `key`: of the intent, should it be there after all. */
+  | { outcome: 'not-saved'; key: string };
+
+/** The same of one that storage took. */
+export type Saved = Exclude<Submitted, { outcome: 'not-saved' }>;
+
+/** How a change ended that is on the disk. */
+export type Followed = Extract<Submitted, { outcome: 'done' | 'waiting' | 'refused' }>;
+
+type Parts = {
+  db: DeviceDatabase;
+  outbox: Outbox;
+  drain: Drain;
+  reachability: Reachability;
+  environment: Environment;
+  /** Rows (by seq) whose form is still open, or has itself said how they ended. */
+  attended: Set<number>;
+};
+
+/** A form waits this long for the server's answer, so that a refusal lands at its field. */
+const patience = 3000;
+
+/** Stays with changes that have been written down, until it is known for their forms how they end. */
+export class Following {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on with changes of which storage said that they failed, and which are on the disk all the same; null where they aren't. */
+  async resume(keys: readonly string[]): Promise<Followed[] | null> {
+    try {
+      const written = await this.#parts.outbox.written(keys);
+      if (!written) return null;
+      const rows = written.flatMap(({ row }) => row ?? []);
+      const ends = await this.#follow(rows);
+      return written.map(({ row }) => (row && ends.get(row.seq)) ?? nothingLeft);
+    } catch (error) {
+      if (isStorageFailure(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The ends of intents, in their order. */
+  async all(enqueued: readonly Enqueued[]): Promise<Saved[]> {
+    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each.row : [])));
+    return enqueued.map((each) => {
+      if (each.outcome === 'dissolved') return nothingLeft;
+      return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
+    });
+  }
+
+  /** How each of the rows (by seq) stands once it is decided, or when waiting makes no more sense. */
+  async #follow(rows: readonly OutboxRow[]): Promise<Map<number, Followed>> {
+    const { attended, drain, outbox } = this.#parts;
+    if (rows.length === 0) return new Map();
+    for (const { seq } of rows) attended.add(seq);
+    void drain.run();
+    const settled = await this.#settled(rows);
+    const ends = new Map<number, Followed>();
+    for (const row of rows) {
+      const end = settled.get(row.seq);
+      ends.set(row.seq, end ? followedTo(end) : { outcome: 'done', records: await this.#recordsOf(row) });
+    }
+    for (const [seq, { outcome }] of ends) if (outcome === 'waiting') attended.delete(seq);
+    const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
+    try {
+      if (refused.length > 0) await outbox.takeBack(refused);
+    } catch (error) {
+      // Then the outbox asks about it too.
+      if (!isStorageFailure(error)) throw error;
+    }
+    return ends;
+  }
+
+  /** A row that is done and gone was kept until the rows had what it did. */
+  async #recordsOf({ writes }: OutboxRow): Promise<OutboxRow['records']> {
+    const { db } = this.#parts;
+    const found = await Promise.all(
+      writes.map(async (ref) => ({ resource: resourceOf(ref), record: await withConnection(db, () => storedIn(db, ref)) })),
+    );
+    return found.flatMap(({ resource, record }) => (record ? { resource, record } : []));
+  }
+
+  /** Each row (by seq) as it was seen last; null when it is done and gone. */
+  #settled(rows: readonly OutboxRow[]): Promise<Map<number, OutboxRow | null>> {
+    const { attended, outbox, reachability, environment } = this.#parts;
+    return new Promise((resolve, reject) => {
+      const seen = new Map<number, OutboxRow | null>(rows.map((row) => [row.seq, row]));
+      const pending = new Set(seen.keys());
+      const finish = () => {
+        cancelTimer();
+        unwatch();
+        stopWatching();
+        // Whoever hears of their end from here on tells of it: at the same moment, or nobody would, or both.
+        for (const seq of pending) attended.delete(seq);
+        resolve(seen);
+      };
+      // An automatic merge gives the row a new key, never a new place.
+      const see = (seq: number, row: OutboxRow | null) => {
+        if (!pending.has(seq)) return;
+        seen.set(seq, row);
+        if (!row || !['queued', 'sending'].includes(row.state)) pending.delete(seq);
+      };
+      // It is written down: what can't be read now goes on from the outbox.
+      const unwatch = outbox.index.watch((changes) => {
+        for (const { before, after } of changes) for (const { seq } of [after ?? before].flatMap((row) => row ?? [])) see(seq, after);
+        if (pending.size === 0) finish();
+      }, finish);
+      const stopWatching = reachability.subscribe((reachable) => {
+        if (!reachable) finish();
+      });
+      const cancelTimer = environment.setTimer(finish, reachability.reachable ? patience : 0);
+      const look = async () => {
+        const index = await outbox.index.current();
+        for (const seq of [...pending]) see(seq, index.get(seq));
+        if (pending.size === 0) finish();
+      };
+      look().catch((error: unknown) => (isStorageFailure(error) ? finish() : reject(error)));
+    });
+  }
+}
+
+/** How a row stands that was waited for: null when it is done and gone. */
+const nothingLeft: Followed = { outcome: 'done', records: [] };
+
+function followedTo(row: OutboxRow): Followed {
+  if (row.state === 'acked') return { outcome: 'done', records: row.records };
+  return row.state === 'rejected' || row.state === 'expired' ? { outcome: 'refused', row } : { outcome: 'waiting', row };
+}
