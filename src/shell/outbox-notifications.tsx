@@ -1,19 +1,42 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEndedWords } from '@/features/outbox/components/use-ended-words';
-import { useEndedChanges } from '@/features/outbox/hooks';
+import { type EndedChange, useEndedChanges } from '@/features/outbox/hooks';
 import { notify } from '@/ui/feedback/notify';
+import { useCrowd } from './use-crowd';
 
-/** Says how a waiting change has ended, whatever screen is open. Shows nothing itself. */
+/** Says how waiting changes have ended, whatever screen is open. Shows nothing itself. */
 export function OutboxNotifications() {
   const { t } = useLingui();
   const onOutbox = useLocation({ select: ({ pathname }) => pathname === '/outbox' });
   const wordsOf = useEndedWords();
-  useEndedChanges((ended, presented) => {
-    const words = wordsOf(ended, presented);
-    if (ended.ending === 'done') notify.success(words);
-    // The outbox itself shows what asks for an answer.
-    else if (!onOutbox) notify.problem(`${words}. ${t`See your waiting changes`}`);
+  // The outbox itself shows what asks for an answer.
+  const ask = (words: string) => onOutbox || notify.problem(`${words}. ${t`See your waiting changes`}`);
+  const sayDone = useCrowd((count) =>
+    notify.success(t`${plural(count, { one: '# change has been saved', other: '# changes have been saved' })}`),
+  );
+  const sayAsking = useCrowd((count) =>
+    ask(t`${plural(count, { one: '# change needs your answer', other: '# changes need your answer' })}`),
+  );
+  useEndedChanges((changes) => {
+    const [done, asking] = [changes.filter(isDone), changes.filter((change) => !isDone(change))];
+    sayDone(
+      done.map(
+        ({ ended, presented }) =>
+          () =>
+            notify.success(wordsOf(ended, presented)),
+      ),
+    );
+    sayAsking(
+      asking.map(
+        ({ ended, presented }) =>
+          () =>
+            ask(wordsOf(ended, presented)),
+      ),
+    );
   });
   return null;
 }
+
+const isDone = ({ ended }: EndedChange) => ended.ending === 'done';

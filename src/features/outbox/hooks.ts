@@ -80,14 +80,21 @@ export function usePresent(): (row: OutboxRow) => Presented | null {
   return useCallback((row) => present(row, reader), [present, reader]);
 }
 
-/** Calls back for each change that ends while no form shows how: the form it came from is closed, or was in another tab. */
-export function useEndedChanges(onEnded: (ended: Ended, presented: Presented) => void): void {
+export type EndedChange = { ended: Ended; presented: Presented };
+
+/** Calls back for changes that end while no form shows how: the form they came from is closed, or was in another tab. */
+export function useEndedChanges(onEnded: (changes: EndedChange[]) => void): void {
   const load = useLoadPresent();
   const reader = useReader();
-  const tell = (ended: Ended, present: Present) => {
-    const presented = present(ended.row, reader);
+  const tell = (endings: readonly Ended[], present: Present) => {
     // Whoever it was for may have signed out meanwhile.
-    if (presented && openDeviceOrNull()) onEnded(ended, presented);
+    if (!openDeviceOrNull()) return;
+    onEnded(
+      endings.flatMap((ended) => {
+        const presented = present(ended.row, reader);
+        return presented ? [{ ended, presented }] : [];
+      }),
+    );
   };
   useOutboxChanges((changes) => {
     const attended = openDeviceOrNull()?.attended;
@@ -95,6 +102,6 @@ export function useEndedChanges(onEnded: (ended: Ended, presented: Presented) =>
     const after = watched(changes.flatMap(({ after: row }) => row ?? []));
     // A form whose change meets another one says that it waits, and is closed.
     const unseen = endedBetween(before, after).filter(({ ending, row }) => ending === 'conflict' || !attended?.has(row.seq));
-    if (unseen.length > 0) void load().then((present) => unseen.forEach((ended) => void tell(ended, present)));
+    if (unseen.length > 0) void load().then((present) => tell(unseen, present));
   });
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { CardList } from '@/ui/list/card-list';
 import { Page } from '@/ui/page';
-import { useOutbox, useOutboxActions, useSyncState } from '../hooks';
+import { useOutbox, useOutboxActions, useSyncState, type Waiting } from '../hooks';
 import classes from './outbox-page.module.css';
 import { useWork } from './use-work';
 import { WaitingCard } from './waiting-card';
@@ -33,11 +34,7 @@ export function OutboxPage() {
             <h2>
               <Trans>Needs your answer</Trans>
             </h2>
-            <ul>
-              {asking.map(({ row }) => (
-                <WaitingCard key={row.seq} row={row} asks />
-              ))}
-            </ul>
+            <Cards label={t`Needs your answer`} waiting={asking} asks />
           </section>
         )}
         {going.length > 0 && (
@@ -50,16 +47,19 @@ export function OutboxPage() {
                 <Trans>Keep this open until it is sent.</Trans>
               </p>
             )}
-            <ul>
-              {going.map(({ row }) => (
-                <WaitingCard key={row.seq} row={row} asks={false} />
-              ))}
-            </ul>
+            <Cards label={t`Will be sent by itself`} waiting={going} asks={false} />
           </section>
         )}
       </Suspense>
     </Page>
   );
+}
+
+/** There may be thousands of them. */
+function Cards({ label, waiting, asks }: { label: string; waiting: readonly Waiting[]; asks: boolean }) {
+  // By its place: a merge gives a row a new key.
+  const rows = useMemo(() => waiting.map(({ row }) => ({ id: String(row.seq), row })), [waiting]);
+  return <CardList label={label} rows={rows} estimate={180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} />} />;
 }
 
 function SendNow() {

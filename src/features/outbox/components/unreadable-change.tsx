@@ -13,7 +13,7 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
   const text = rowText(row);
   const download = () => saveFile(new Blob([text], { type: 'application/json' }), `change-${row.id}.json`);
   return (
-    <li className={classes.card}>
+    <div className={classes.card}>
       <div className={classes.summary}>
         <h3>
           <Trans>A change that this version of the portal can’t read</Trans>
@@ -34,6 +34,6 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
         </Button>
         <DiscardButton row={row} />
       </div>
-    </li>
+    </div>
   );
 }

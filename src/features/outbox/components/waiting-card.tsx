@@ -13,11 +13,11 @@ export function WaitingCard({ row, asks }: { row: OutboxRow; asks: boolean }) {
   const presented = usePresent()(row);
   if (!presented) return <UnreadableChange row={row} />;
   return (
-    <li className={classes.card} data-asks={asks || undefined}>
+    <div className={classes.card} data-asks={asks || undefined}>
       <Summary presented={presented} />
       <WaitingWords row={row} presented={presented} asks={asks} />
       {asks ? <Answers row={row} presented={presented} /> : <Actions row={row} presented={presented} />}
-    </li>
+    </div>
   );
 }
 
