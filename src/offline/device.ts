@@ -198,9 +198,9 @@ export class Device {
   runnerOf(job: Job): JobRunner {
     const known = this.#runners.get(job.name);
     if (known) return known;
-    const { db, jobs, environment, clock, wire, userId, reachability, replica, drain } = this;
+    const { db, commands, jobs, environment, clock, wire, userId, reachability, replica, drain } = this;
     const runner = new JobRunner(
-      { db, jobs, environment, clock, wire, userId, reachability, replica, drain, prepare: this.#keepFacts },
+      { db, commands, jobs, environment, clock, wire, userId, reachability, replica, drain, prepare: this.#keepFacts },
       job,
     );
     this.#runners.set(job.name, runner);

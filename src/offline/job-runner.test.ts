@@ -20,6 +20,7 @@ const filing: Job = {
     return {
       ...part,
       outgoing: { method: 'POST', path: 'folder', body: { id: folder } },
+      needs: [refOf('note', `cover of ${folder}`)],
       resource: 'note',
       mark: (within, as) => within.put(name, { folder, ...as }, [refOf('folder', folder)]),
       settle: (outcome) => (outcome.to === 'acked' ? (within) => within.remove(name) : null),
@@ -146,4 +147,28 @@ test('a change that waits for a job goes on when the job has ended without makin
   await enqueue('note.add', note('b', { folder: 'f' }));
   await device.drain.run();
   expect(await states()).toEqual(['acked', 'queued']);
+});
+
+test('a part waits for the change that makes what it needs, and for no other', async () => {
+  const { runner, api, time, enqueue, sent, head } = await filed('f');
+  await enqueue('note.add', note('cover of f'));
+  await enqueue('note.add', note('a'));
+  api.meet = ({ path }) => (path === 'note' ? 'lose-request' : 'pass');
+  await runner.run();
+  expect(sent()).not.toContain('folder f');
+  expect(await head()).toMatchObject({ state: 'running', failures: 0 });
+  api.meet = ({ body }) => (Reflect.get(body, 'id') === 'a' ? 'lose-request' : 'pass');
+  await time.pass(60_000);
+  await idle();
+  expect(sent().slice(sent().indexOf('folder f'))).not.toContain('note cover of f');
+  expect(await head()).toMatchObject({ state: 'finished' });
+});
+
+test('a part waits for no change that waits for its person', async () => {
+  const { runner, api, enqueue, states, head } = await filed('f');
+  await enqueue('note.add', note('cover of f'));
+  api.meet = ({ path }) => (path === 'note' ? refusal('forbidden', 403) : 'pass');
+  await runner.run();
+  expect(await states()).toEqual(['rejected']);
+  expect(await head()).toMatchObject({ state: 'finished' });
 });

@@ -1,12 +1,14 @@
 import { headers } from '@/contract/envelope';
 import { ProblemError } from '@/http/problem';
 import { type AttemptOutcome, attemptOutcome, storedAttempt } from './attempt-outcome';
-import type { Outgoing } from './command';
+import type { Commands, Outgoing, Ref } from './command';
 import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
 import type { Drain } from './drain';
 import type { Environment } from './environment';
 import { isUnderWay, type JobHead, type JobParts, type Jobs, readHead, turnHead } from './jobs';
+import { hasYetToMake } from './outbox-rows';
 import type { Reachability } from './reachability';
+import { isReadable } from './readable';
 import type { Replica } from './replica';
 import type { ServerClock } from './server-clock';
 import type { Wire } from './wire';
@@ -21,6 +23,8 @@ export type JobPart = {
   outgoing: Outgoing;
   /** Milliseconds; left out: as long as any call may take. */
   answerWithin?: number;
+  /** Records without which it is refused: one that a waiting change makes is waited for. */
+  needs: readonly Ref[];
   /** Whose rows its answer changes. */
   resource: string;
   /** Writes down that it may have reached the server, or that it can't have, under a new key. */
@@ -39,6 +43,7 @@ export type Job = {
 
 type Home = {
   db: DeviceDatabase;
+  commands: Commands;
   jobs: Jobs;
   environment: Environment;
   clock: ServerClock;
@@ -146,10 +151,20 @@ export class JobRunner {
     if (head.state === 'stopping' && !part.sent) return this.#end('stopped');
     if (head.expiresAt <= clock.now() && !part.sent) return this.#end('stopped', 'expired');
     if (!(await reachability.confirm())) return 'rest';
+    if (!part.sent && (await this.#waitsForChange(part))) return 'rest';
     const token = await this.#token();
     // Whoever is signing in writes it down in a moment.
     if (token === null) return { wait: this.#backoff() };
     return head.state === 'stopping' ? this.#withdraw(part, token) : this.#send(part, head, token);
+  }
+
+  /** What a change makes is there first; one that waits for its person holds nothing up: the API says what it misses. */
+  async #waitsForChange({ needs }: JobPart): Promise<boolean> {
+    const { db, commands, drain } = this.#home;
+    const waits = () => withConnection(db, async () => hasYetToMake(db, needs, (row) => isReadable(row, commands)));
+    if (!(await waits())) return false;
+    await drain.run();
+    return waits();
   }
 
   /** Only ever the token of the job's own person: it lies in the same database. */

@@ -3,7 +3,7 @@ import type { ChangeFeed, TableChange } from './change-feed';
 import { type Ref, refOf } from './command';
 import { type CursorPosition, type DeviceDatabase, withConnection } from './database';
 import type { Environment } from './environment';
-import { goingStates, type OutboxRow } from './outbox-row';
+import { goesByItself, goingStates, type OutboxRow } from './outbox-row';
 
 /** Records that a row is about. */
 export const refsWritten = ({ writes, records }: Pick<OutboxRow, 'writes' | 'records'>): Ref[] =>
@@ -137,6 +137,22 @@ export async function outboxPosition({ mirror }: Pick<DeviceDatabase, 'mirror'>)
 /** Whether one of those that it asks about goes on with no person and no sign-in needed. */
 export const anyGoesByItself = async ({ outbox }: Pick<DeviceDatabase, 'outbox'>, isAsked: (row: OutboxRow) => boolean): Promise<boolean> =>
   (await outbox.where('state').anyOf(goingStates).filter(isAsked).first()) !== undefined;
+
+/** Whether one of those that it asks about, and that goes by itself, has yet to make one of these records. */
+export const hasYetToMake = async (
+  { outbox }: Pick<DeviceDatabase, 'outbox'>,
+  refs: readonly Ref[],
+  isAsked: (row: OutboxRow) => boolean,
+): Promise<boolean> => {
+  const makes = (row: OutboxRow) => row.base === null && goesByItself(row) && isAsked(row);
+  return (
+    (await outbox
+      .where('writes')
+      .anyOf([...refs])
+      .filter(makes)
+      .first()) !== undefined
+  );
+};
 
 /** Changes the outbox in one transaction, with these tables besides, and tells of it after the commit. */
 export async function changeOutbox<Result>(

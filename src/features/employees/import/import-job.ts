@@ -12,6 +12,7 @@ import {
   importName,
   markBatch,
   markCreated,
+  neededBy,
   nextBatch,
   noCounts,
   readImport,
@@ -42,6 +43,7 @@ const creationPart = ({ id, key, title, resource }: Creation): JobPart => {
     sent: false,
     mark: async () => {},
     outgoing: { method: add.method, path: pathOf(add), body: { id, title: { en: title, es: title }, status: 'active' } },
+    needs: [],
     resource,
     settle: (outcome) => {
       // Without it the API refuses the rows that need it, one by one, and says so.
@@ -59,6 +61,7 @@ const batchPart = (batch: StoredBatch, { mapping }: Head): JobPart => {
     mark: (parts, as) => markBatch(parts, batch, as),
     outgoing: { method, path: pathOf(endpoints.employee.import), body: { rows: batch.rows } },
     answerWithin,
+    needs: neededBy(batch),
     resource: 'employee',
     settle: (outcome) => settled(batch, outcome, mapping),
   };

@@ -71,6 +71,23 @@ export type StoredBatch = Batch & { partKey: string };
 const newRowSchema = v.looseObject({ id: v.string(), base: v.optional(v.undefined()) });
 const madeBy = ({ rows }: Pick<Batch, 'rows'>): Ref[] =>
   rows.flatMap((row) => (v.is(newRowSchema, row) ? [refOf('employee', row.id)] : []));
+const neededRow = v.object({
+  departmentId: v.optional(v.string()),
+  designationId: v.optional(v.string()),
+  base: v.optional(v.unknown()),
+  id: v.string(),
+});
+/** Records that there have to be before the batch can be taken. */
+export const neededBy = ({ rows }: Pick<Batch, 'rows'>): Ref[] =>
+  rows.flatMap((row) => {
+    if (!v.is(neededRow, row)) return [];
+    const { departmentId, designationId, base, id } = row;
+    return [
+      ...(departmentId === undefined ? [] : [refOf('department', departmentId)]),
+      ...(designationId === undefined ? [] : [refOf('designation', designationId)]),
+      ...(base === undefined ? [] : [refOf('employee', id)]),
+    ];
+  });
 const madeByHead = ({ creations }: Pick<Head, 'creations'>): Ref[] =>
   creations.flatMap(({ resource, id, done }) => (done ? [] : [refOf(resource, id)]));
 
