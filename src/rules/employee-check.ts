@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { EmployeeBody, EmployeeField } from '@/contract/employees';
+import { isWrittenPhone } from './written-phone';
 
 export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'too-young' | 'before-birth' };
 
@@ -18,7 +19,7 @@ export function employeeProblems(
 ): EmployeeProblem[] {
   const problems: EmployeeProblem[] = [];
   if (countryCode && mobile && !isPhone(countryCode + mobile)) problems.push({ field: 'mobile', code: 'invalid' });
-  if (workPhone && !isWorkPhone(workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
+  if (workPhone && !isWrittenPhone(workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
   if (bornOn && yearsLater(bornOn, youngest) > today) problems.push({ field: 'bornOn', code: 'too-young' });
   else if (bornOn && joinedOn && joinedOn < bornOn) problems.push({ field: 'joinedOn', code: 'before-birth' });
   return problems;
@@ -39,10 +40,6 @@ const causesOf = (field: EmployeeField): EmployeeField[] => {
 
 /** Whether a number with its calling code can be dialled somewhere. */
 export const isPhone = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;
-
-/** Switchboards and extensions are written in many ways: digits, what separates them, and an extension. */
-const isWorkPhone = (text: string): boolean =>
-  /^\+?[\d\s().\-/]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4;
 
 /** Whoever was born on 29 February is a year older on 1 March of a common year: as text, the day that isn't there comes before it. */
 const yearsLater = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;

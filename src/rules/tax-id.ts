@@ -1,0 +1,54 @@
+/** India's GSTIN: state, PAN, registration of the state, a letter and a check character. */
+const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/;
+/** Spain's NIF, of a person (DNI, NIE and the like) or of a company (what was the CIF); across borders with ES before it. */
+const nif = /^(?:ES)?((?:\d|[XYZKLM])\d{7}[A-Z]|[A-HJNP-SUVW]\d{7}[A-J\d])$/;
+
+export type TaxIdProblem = 'invalid-gstin' | 'invalid-nif';
+
+/**
+ * What is wrong with a tax id that looks like one of India or Spain; null where nothing is, and for another country's, of
+ * which no more is asked than that it is short. The text may have spaces, dots and hyphens, and small letters.
+ */
+export function taxIdProblem(text: string): TaxIdProblem | null {
+  const written = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  if (gstin.test(written)) return gstinCheck(written.slice(0, -1)) === written.at(-1) ? null : 'invalid-gstin';
+  const [, number] = nif.exec(written) ?? [];
+  return number === undefined || isNif(number) ? null : 'invalid-nif';
+}
+
+const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The check character of the 14 before it: Luhn's, modulo 36. */
+function gstinCheck(characters: string): string | undefined {
+  const sum = [...characters].reduce((total, character, index) => {
+    const product = base36.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return base36[(36 - (sum % 36)) % 36];
+}
+
+const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** By the check digit of a company, which some kinds of them write as a letter. */
+const companyLetters = 'JABCDEFGHI';
+
+function isNif(number: string): boolean {
+  const [kind = '', digits, check = ''] = [number[0], number.slice(1, -1), number.at(-1)];
+  if (/[\dXYZKLM]/.test(kind)) return personLetters[Number(leadingDigit(kind) + digits) % 23] === check;
+  const digit = companyCheck(digits);
+  const letter = companyLetters[digit];
+  if (/[NPQRSW]/.test(kind)) return check === letter;
+  if (/[ABEH]/.test(kind)) return check === String(digit);
+  return check === letter || check === String(digit);
+}
+
+/** The first of a person's eight digits: X, Y and Z of a foreigner stand for one, K, L and M for none. */
+const leadingDigit = (kind: string) => (/\d/.test(kind) ? kind : String(Math.max(0, 'XYZ'.indexOf(kind))));
+
+/** The check digit of a company's seven: Luhn's. */
+function companyCheck(digits: string): number {
+  const sum = [...digits].map(Number).reduce((total, digit, index) => {
+    const product = index % 2 === 0 ? digit * 2 : digit;
+    return total + Math.floor(product / 10) + (product % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
