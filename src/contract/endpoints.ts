@@ -1,3 +1,4 @@
+import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
 import { dispatchEndpoints } from './dispatch';
 import { employeeEndpoints } from './employees';
@@ -22,6 +23,7 @@ export const endpoints = {
   trip: tripEndpoints,
   ticket: ticketEndpoints,
   dashboard: dashboardEndpoints,
+  billingContact: billingContactEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
 };

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
+import { billingContactRoutes } from './billing-contacts/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
 import { employeeRoutes } from './employees/routes';
@@ -90,6 +91,7 @@ export function createApp(dependencies: Dependencies): App {
   tripRoutes(api);
   helpRoutes(api);
   dashboardRoutes(api);
+  billingContactRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);
   dispatchRoutes(api);

@@ -1,14 +1,17 @@
 import { asc, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingContactSchema } from '@/contract/billing-contacts';
 import { employeeSchema } from '@/contract/employees';
 import { ticketSchema } from '@/contract/help';
 import { orgUnitSchema } from '@/contract/org-units';
 import { tripEventSchema, tripSchema } from '@/contract/trips';
 import { isAirport } from '@/rules/airport-rule';
+import { billingContactProblems } from '@/rules/billing-contact-check';
 import { stages, statusOf } from '@/rules/trip-lifecycle';
 import { openTestDatabase } from '../../../tests/support/database';
 import { exactly } from '../../../tests/support/exactly';
+import { billingContactTable } from '../billing-contacts/tables';
 import type { Connection } from '../database/connect';
 import { sharedScope } from '../database/record-table';
 import {
@@ -24,6 +27,7 @@ import { createDatabase, type Database, type Transaction } from '../database/tra
 import { ticketTable } from '../help/tables';
 import { tripOf } from '../trips/trip-row';
 import { createDemo } from './create-demo';
+import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCompanies } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { demoDepartments, demoDesignations, demoEmployees } from './demo-people';
@@ -97,6 +101,15 @@ describe('demo data', () => {
     expect(places.some(isAirport)).toBe(false);
   });
 
+  it('has billing contacts against whom no rule stands', () => {
+    for (const company of demoCompanies) {
+      for (const contact of demoBillingContacts(company, now)) {
+        v.parse(exactly(billingContactSchema), contact);
+        expect([contact.email, billingContactProblems(contact)]).toEqual([contact.email, []]);
+      }
+    }
+  });
+
   it('lets nobody ride who is not there any more', () => {
     const gone = new Set(demo.people.filter(({ employee }) => employee.status === 'inactive').map(({ employee }) => employee.id));
     expect(demo.trips.some(({ trip }) => trip.status === 'scheduled' && gone.has(trip.employee.id))).toBe(false);
@@ -165,6 +178,7 @@ describe('createDemo', () => {
     expect(await ofEach((tx) => tx.sql.$count(tripTable))).toEqual([200, 20]);
     expect(await ofEach((tx) => tx.sql.$count(employeeTable))).toEqual([30, 3]);
     expect(await ofEach((tx) => tx.sql.$count(ticketTable))).toEqual([4, 1]);
+    expect(await ofEach((tx) => tx.sql.$count(billingContactTable))).toEqual([2, 1]);
   });
 
   it('leaves alone what it has filled', async () => {
@@ -176,7 +190,7 @@ describe('createDemo', () => {
   it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
     const counted = await ofEach(async (tx) => {
       const revs: number[] = [];
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable]) {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable, billingContactTable]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }
       const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { jsonRows } from '../database/json-rows';
 import {
   companyTable,
@@ -22,6 +23,7 @@ import { orgUnitRow } from '../org-units/org-unit-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
+import { demoBillingContacts } from './demo-billing-contacts';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
@@ -147,6 +149,7 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     .set({ lastTripNumber: firstNumber - 1 + trips.length, lastTicketNumber: firstTicketNumber - 1 + tickets.length })
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
+  await billingContactStore.insert(tx, demoBillingContacts(company, now - year));
   return true;
 }
 

@@ -148,7 +148,7 @@ describe('an employee', () => {
     const { failure } = await api.ask(employee.add, { as: token, body });
     expect(failure.errors).toMatchObject([
       { field: 'employeeNumber', code: 'taken', message: 'Another employee has this ID' },
-      { field: 'email', code: 'taken', message: 'Another employee has this email' },
+      { field: 'email', code: 'taken', message: 'Somebody else has this email' },
     ]);
     const second = await made();
     const edit = { ...bodyOf(second), employeeNumber: 'Acm-77' };

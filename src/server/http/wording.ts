@@ -86,6 +86,8 @@ const codes: Record<string, Words> = {
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),
   'trip-not-scheduled': words('Only a scheduled ride can be changed', 'Solo se puede cambiar un viaje programado'),
   'trip-active': words('A ride that may still happen has to be cancelled first', 'Un viaje que aún puede realizarse debe cancelarse antes'),
+  'invalid-gstin': words('This GSTIN is not valid. Please check each character', 'Este GSTIN no es válido. Revise cada carácter'),
+  'invalid-nif': words('This NIF is not valid. Please check each character', 'Este NIF no es válido. Revise cada carácter'),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
 };
 
@@ -124,11 +126,11 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
     words: words('Another employee has this ID', 'Otro empleado ya tiene este ID'),
   },
   { field: /^name$/, codes: ['required'], words: words('Please enter name', 'Introduzca el nombre') },
-  { field: /^email$/, codes: ['taken'], words: words('Another employee has this email', 'Otro empleado ya tiene este correo') },
+  { field: /^email$/, codes: ['taken'], words: words('Somebody else has this email', 'Otra persona ya tiene este correo') },
   { field: /^countryCode$/, codes: missing, words: words('Country code is required', 'El código de país es obligatorio') },
   { field: /^mobile$/, codes: ['required'], words: words('Please enter mobile', 'Introduzca el móvil') },
   {
-    field: /^(mobile|workPhone)$/,
+    field: /^(mobile|workPhone|phone)$/,
     codes: ['invalid'],
     words: words('Please enter a valid phone number', 'Introduzca un número de teléfono válido'),
   },
