@@ -20,7 +20,7 @@ const order = [
   ['org-units'],
   ['employees', 'fleet', 'places'],
   ['trips'],
-  ['plans', 'invoices', 'payments', 'help'],
+  ['billing-contacts', 'plans', 'invoices', 'payments', 'help'],
   ['dashboard', 'reports'],
 ];
 const areasAbove = order.slice(0, -1).map((areas, index) => {

@@ -28,6 +28,8 @@ import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
+import { Route as PrivateBillingContactIdRouteImport } from './../routes/_private/billing-contact.$id'
+import { Route as PrivateEditBillingContactIdRouteImport } from './../routes/_private/edit-billing-contact.$id'
 import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
 import { Route as PrivateEditDesignationIdRouteImport } from './../routes/_private/edit-designation.$id'
 import { Route as PrivateEditEmployeeIdRouteImport } from './../routes/_private/edit-employee.$id'
@@ -127,6 +129,17 @@ const ResetPasswordIdRoute = ResetPasswordIdRouteImport.update({
   path: '/reset-password/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateBillingContactIdRoute = PrivateBillingContactIdRouteImport.update({
+  id: '/billing-contact/$id',
+  path: '/billing-contact/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEditBillingContactIdRoute =
+  PrivateEditBillingContactIdRouteImport.update({
+    id: '/edit-billing-contact/$id',
+    path: '/edit-billing-contact/$id',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateEditDepartmentIdRoute = PrivateEditDepartmentIdRouteImport.update({
   id: '/edit-department/$id',
   path: '/edit-department/$id',
@@ -168,6 +181,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/billing-contact/$id': typeof PrivateBillingContactIdRoute
+  '/edit-billing-contact/$id': typeof PrivateEditBillingContactIdRoute
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
@@ -192,6 +207,8 @@ export interface FileRoutesByTo {
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/billing-contact/$id': typeof PrivateBillingContactIdRoute
+  '/edit-billing-contact/$id': typeof PrivateEditBillingContactIdRoute
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
@@ -218,6 +235,8 @@ export interface FileRoutesById {
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
+  '/_private/billing-contact/$id': typeof PrivateBillingContactIdRoute
+  '/_private/edit-billing-contact/$id': typeof PrivateEditBillingContactIdRoute
   '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/_private/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/_private/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
@@ -244,6 +263,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/billing-contact/$id'
+    | '/edit-billing-contact/$id'
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
@@ -268,6 +289,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/trips'
     | '/reset-password/$id'
+    | '/billing-contact/$id'
+    | '/edit-billing-contact/$id'
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
@@ -293,6 +316,8 @@ export interface FileRouteTypes {
     | '/_private/profile'
     | '/_private/trips'
     | '/reset-password/$id'
+    | '/_private/billing-contact/$id'
+    | '/_private/edit-billing-contact/$id'
     | '/_private/edit-department/$id'
     | '/_private/edit-designation/$id'
     | '/_private/edit-employee/$id'
@@ -441,6 +466,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/billing-contact/$id': {
+      id: '/_private/billing-contact/$id'
+      path: '/billing-contact/$id'
+      fullPath: '/billing-contact/$id'
+      preLoaderRoute: typeof PrivateBillingContactIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/edit-billing-contact/$id': {
+      id: '/_private/edit-billing-contact/$id'
+      path: '/edit-billing-contact/$id'
+      fullPath: '/edit-billing-contact/$id'
+      preLoaderRoute: typeof PrivateEditBillingContactIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/edit-department/$id': {
       id: '/_private/edit-department/$id'
       path: '/edit-department/$id'
@@ -488,6 +527,8 @@ interface PrivateRouteChildren {
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
+  PrivateBillingContactIdRoute: typeof PrivateBillingContactIdRoute
+  PrivateEditBillingContactIdRoute: typeof PrivateEditBillingContactIdRoute
   PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
   PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
   PrivateEditEmployeeIdRoute: typeof PrivateEditEmployeeIdRoute
@@ -510,6 +551,8 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
+  PrivateBillingContactIdRoute: PrivateBillingContactIdRoute,
+  PrivateEditBillingContactIdRoute: PrivateEditBillingContactIdRoute,
   PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
   PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,
   PrivateEditEmployeeIdRoute: PrivateEditEmployeeIdRoute,

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
+import { LinkButton } from '@/ui/link-button';
+import type { useBillingContactRecord } from '../hooks';
+
+/** What stands where a billing contact would be while there is none. */
+export function BillingContactEmptyState({ found }: { found: ReturnType<typeof useBillingContactRecord> }) {
+  const { t } = useLingui();
+  return (
+    <RecordEmptyState
+      found={found}
+      words={{
+        offline: t`This billing contact is not on this device`,
+        failed: t`This billing contact can’t be shown`,
+        missing: t`There is no such billing contact`,
+      }}
+      action={
+        <LinkButton to="/dashboard" variant="default">
+          <Trans>Dashboard</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

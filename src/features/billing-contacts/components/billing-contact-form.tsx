@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Combobox.css';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { BillingContactField } from '@/contract/billing-contacts';
+import { languageNames, languages } from '@/i18n/language';
+import { DraftForm } from '@/ui/form/draft-form';
+import { FieldProblem } from '@/ui/form/field-problem';
+import { fieldProblemLabel } from '@/ui/form/field-words';
+import { FormBar } from '@/ui/form/form-bar';
+import { MetByChange } from '@/ui/form/met-by-change';
+import { useRefusalText } from '@/ui/form/refusal';
+import { RefusalNote } from '@/ui/form/refusal-note';
+import { billingContactFieldLabels } from '../labels';
+import { billingContactFieldWords, billingContactRefusalWords } from '../refusal-words';
+import classes from './billing-contact-form.module.css';
+import { MailChoices } from './mail-choices';
+import { useBillingContactDifferences } from './use-billing-contact-differences';
+import { type BillingContactFormProps, fieldId, useBillingContactForm } from './use-billing-contact-form';
+
+/** Who it is, what they are sent and in which language, and what stands on their bills. */
+export function BillingContactForm(props: BillingContactFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useBillingContactForm(props);
+  const refusalText = useRefusalText(billingContactRefusalWords);
+  const differences = useBillingContactDifferences();
+  const { draft, set } = form;
+  const errorOf = (field: BillingContactField) => {
+    const code = form.codeOf(field);
+    const label = code && fieldProblemLabel(billingContactFieldWords, field, code);
+    return label && <FieldProblem sentences={[label]} />;
+  };
+  const typed = (field: Exclude<BillingContactField, 'mails'>) => ({
+    id: fieldId(field),
+    label: i18n._(billingContactFieldLabels[field]),
+    error: errorOf(field),
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  });
+  const optional = (field: 'phone' | 'address' | 'taxId') => {
+    const { label, ...rest } = typed(field);
+    return { ...rest, label: t`${label} (optional)` };
+  };
+
+  return (
+    <DraftForm form={form} className={classes.form}>
+      <div className={classes.fields}>
+        <TextInput {...typed('name')} className={classes.wide} />
+        <TextInput {...typed('email')} type="email" inputMode="email" />
+        <TextInput {...optional('phone')} type="tel" inputMode="tel" />
+      </div>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...typed('language')}
+          label={t`Language of the emails`}
+          data={[
+            ...languages.map((value) => ({ value, label: languageNames[value] })),
+            // A newer server may know more of them.
+            ...(languages.some((value) => value === draft.language) ? [] : [draft.language]),
+          ]}
+        />
+        <MailChoices id={fieldId('mails')} chosen={draft.mails} error={errorOf('mails')} onChange={(mails) => set({ mails })} />
+      </div>
+      <div className={classes.fields}>
+        <TextInput {...optional('taxId')} description={t`GSTIN, NIF or the tax ID of another country`} autoCapitalize="characters" />
+        <Textarea {...optional('address')} rows={2} className={classes.wide} />
+      </div>
+      {form.refusal && (
+        <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
+      )}
+      <MetByChange form={form} differences={differences} />
+      <FormBar action={t`Save`} sending={form.sending} />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,7 @@
+import { type BillingContact, billingContact } from '@/contract/billing-contacts';
+import { type Listed, rowTable } from '@/offline/rows';
+
+export const billingContactTable = rowTable(billingContact);
+export const isBillingContact = billingContactTable.is;
+
+export type ListedBillingContact = Listed<BillingContact>;
