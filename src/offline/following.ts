@@ -85,7 +85,11 @@ export class Following {
     for (const [seq, { outcome }] of ends) if (outcome === 'waiting') attended.delete(seq);
     const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
     try {
-      if (refused.length > 0) await outbox.takeBack(refused);
+      if (refused.length > 0) {
+        await outbox.takeBack(refused);
+        // What they held back may be ready only now, with nobody looking any more.
+        void drain.run();
+      }
     } catch (error) {
       // Then the outbox asks about it too.
       if (!isStorageFailure(error)) throw error;
