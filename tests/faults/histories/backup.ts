@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import type { Connection } from '@/server/database/connect';
 
 /** Wholly replaced when a backup is restored, children first. */
-const replaced = ['edit', 'trip_event', 'trip', 'employee', 'department', 'mutation', 'tombstone', 'session', 'revision_counter'];
+const replaced = [
+  'edit',
+  'trip_event',
+  'trip',
+  'employee',
+  'department',
+  'billing_contact',
+  'mutation',
+  'tombstone',
+  'session',
+  'revision_counter',
+];
 
 /** Rows of each table, as JSON. */
 export type Tables = ReadonlyMap<string, string>;

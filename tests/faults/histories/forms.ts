@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import type { BillingContact, BillingContactFields } from '@/contract/billing-contacts';
 import type { Employee, EmployeeFields } from '@/contract/employees';
 import { type OrgUnit, type OrgUnitFields, orgUnitBody } from '@/contract/org-units';
 import type { EditRideBody, Trip } from '@/contract/trips';
+import { editBillingContactIntent } from '@/features/billing-contacts/commands';
+import { draftOf as contactDraftOf, fieldsOf as contactFieldsIn } from '@/features/billing-contacts/components/billing-contact-draft';
+import { billingContactTable, isBillingContact } from '@/features/billing-contacts/rows';
 import { editEmployeeIntent, employeeFieldsOf } from '@/features/employees/commands';
 import { draftOf as employeeDraftOf, fieldsOf as employeeFieldsIn } from '@/features/employees/components/employee-draft';
 import { employeeTable, isEmployee } from '@/features/employees/rows';
@@ -14,12 +18,15 @@ import { isTrip, tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';
 import type { Intent, OpenForm } from '@/offline/intent';
 import type { Opened } from '@/offline/rows';
+import { billingContactOfForm, formOfBillingContact } from '@/rules/billing-contact-form';
 import { checkRide } from '@/rules/ride-check';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { rideZone } from '@/rules/ride-time';
 import { sameValue } from '@/rules/same-value';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { dateIn } from '@/rules/wall-time';
+import { contactEditFields } from './contact-moves';
+import { changedContact } from './contacts';
 import { editFields, type Move } from './moves';
 import type { Person } from './office';
 import { changedDepartment, changedEmployee } from './people';
@@ -37,6 +44,7 @@ type Form = { tab: Tab; person: Person; changed: Set<string> } & (
   | ({ resource: 'trip'; fields: EditRideBody } & OpenForm<Trip>)
   | ({ resource: 'employee'; fields: EmployeeFields } & OpenForm<Employee>)
   | ({ resource: 'department'; fields: OrgUnitFields } & OpenForm<OrgUnit>)
+  | ({ resource: 'billing-contact'; fields: BillingContactFields } & OpenForm<BillingContact>)
 );
 
 const zone = 'Asia/Kolkata';
@@ -96,6 +104,9 @@ export class Forms {
       }
       case 'department':
         form.fields = changedDepartment(form.fields, pick(departmentEditFields, field) ?? 'title', text);
+        return;
+      case 'billing-contact':
+        form.fields = changedContact(form.fields, pick(contactEditFields, field) ?? 'name', text, value);
     }
   }
 
@@ -137,6 +148,10 @@ export class Forms {
       }
       case 'department':
         return orgUnitCommands.department.editIntent(form, v.parse(orgUnitBody, orgUnitBodyOf(orgUnitDraftOf(form.fields))));
+      case 'billing-contact': {
+        const checked = contactFieldsIn(contactDraftOf(form.fields));
+        return 'fields' in checked ? editBillingContactIntent(form, checked.fields) : null;
+      }
     }
   }
 
@@ -148,6 +163,8 @@ export class Forms {
         return listed(this.#stage, tab, 'employee', isEmployee);
       case 'department':
         return listed(this.#stage, tab, 'department', isOrgUnit);
+      case 'billing-contact':
+        return listed(this.#stage, tab, 'billing-contact', isBillingContact);
     }
   }
 }
@@ -155,6 +172,7 @@ export class Forms {
 /** The fields of a form, by the names under which records are compared. */
 function namedFields(fields: Form['fields']): [string, unknown][] {
   if ('title' in fields) return Object.entries({ title: fields.title.en, 'title in Spanish': fields.title.es, status: fields.status });
+  if ('mails' in fields) return Object.entries(formOfBillingContact(fields));
   if (!('employeeId' in fields)) return Object.entries(fields);
   const { employeeId, vehicleId, ...rest } = fields;
   return Object.entries({ employee: employeeId, vehicle: vehicleId, ...rest });
@@ -179,6 +197,10 @@ async function opened(device: Device, resource: Resource, id: string) {
     case 'department': {
       const form = await orgUnitTables.department.rowsOn(device).open(id, null);
       return form && { resource, ...begun(form, orgUnitFieldsOf) };
+    }
+    case 'billing-contact': {
+      const form = await billingContactTable.rowsOn(device).open(id, null);
+      return form && { resource, ...begun(form, (contact) => billingContactOfForm(formOfBillingContact(contact))) };
     }
   }
 }

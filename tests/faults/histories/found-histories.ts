@@ -52,6 +52,13 @@ export const foundHistories = {
     edit('when'),
     pass(3),
   ],
+  'an edit of a billing contact is joined with a colleague’s, each mail by itself': [
+    offline,
+    { do: 'edit-contact', tab: 0, contact: 0, field: 'mails.receipts', value: 0 },
+    { do: 'other-edit-contact', contact: 0, field: 'mails.invoices', value: 0 },
+    online,
+    pass(70),
+  ],
   'a clock that is put back does not put a try off for as long as it had been ahead': [
     { do: 'set-clock', hours: 168 },
     pass(1),

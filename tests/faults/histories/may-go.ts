@@ -14,9 +14,9 @@ export type Wish =
 export type Touched = Map<string, Set<string>>;
 
 /** The changes that make a record, change it, and make both pointless. */
-export const makes = ['trip.book', 'employee.add', 'department.add'];
-const edits = ['trip.edit', 'department.edit'];
-const ends = ['trip.cancel', 'department.delete'];
+export const makes = ['trip.book', 'employee.add', 'department.add', 'billing-contact.add'];
+const edits = ['trip.edit', 'department.edit', 'billing-contact.edit'];
+const ends = ['trip.cancel', 'department.delete', 'billing-contact.delete'];
 
 /** Whether somebody wants, or has been told, that this row goes without having been done. */
 export function mayGo(row: OutboxRow, journal: Journal, wishes: Iterable<Wish>): boolean {

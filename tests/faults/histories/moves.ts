@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type ContactMove, contactMoves } from './contact-moves';
 import { type NetworkFault, networkFaults } from './network';
 import { type PeopleMove, peopleMoves } from './people-moves';
 import type { Resource } from './records';
@@ -6,6 +7,7 @@ import type { Resource } from './records';
 /** What a person, the world or bad luck does next. Indexes pick among what there is at that moment. */
 export type Move =
   | PeopleMove
+  | ContactMove
   /** `employee`: null for one who has always been there. */
   | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; employee: number | null }
   | { do: 'edit'; tab: number; trip: number; field: EditField; value: number }
@@ -58,6 +60,7 @@ const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constan
 
 const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   ...peopleMoves,
+  ...contactMoves,
   {
     weight: 16,
     arbitrary: move<Extract<Move, { do: 'book' }>>({
@@ -77,7 +80,7 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
     arbitrary: move<Extract<Move, { do: 'open-form' }>>({
       do: word('open-form'),
       tab: index,
-      resource: fc.constantFrom<Resource[]>('trip', 'trip', 'employee', 'employee', 'department'),
+      resource: fc.constantFrom<Resource[]>('trip', 'trip', 'employee', 'employee', 'department', 'billing-contact'),
       record: fc.nat({ max: 1 }),
     }),
   },

@@ -14,6 +14,7 @@ import { tripEventTable, vehicleTable } from '@/server/database/tables';
 import { vehicleStore } from '@/server/fleet/vehicle-store';
 import { openSession } from '@/server/session/session-store';
 import { serviceKey, startApi, type TestApi } from '../../support/api';
+import { billingContactFields } from '../../support/billing-contacts';
 import { employeeFields } from '../../support/people';
 import type { TestCompany } from '../../support/world';
 import { loadTables, saveTables, type Tables } from './backup';
@@ -130,6 +131,8 @@ export class Office {
     await this.change(colleague, endpoints.department.add, { body: { id: departmentId, title, status: 'active' } });
     const fields = employeeFields({ departmentId, designationId: there.designationId }, { name: 'there' });
     await this.change(colleague, endpoints.employee.add, { body: { id: '019a9000-0000-7000-8000-0000000000e1', ...fields } });
+    const contact = billingContactFields({ name: 'there', email: 'there@acme.example' });
+    await this.change(colleague, endpoints.billingContact.add, { body: { id: '019a9000-0000-7000-8000-0000000000b1', ...contact } });
     for (const [index, hour] of ['12', '18'].entries()) {
       const body = colleague.company.ride({
         id: `019a9000-0000-7000-8000-00000000000${index}`,

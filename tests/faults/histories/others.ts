@@ -1,9 +1,11 @@
 import { endpoints } from '@/contract/endpoints';
+import { isBillingContact } from '@/features/billing-contacts/rows';
 import { employeeFieldsOf } from '@/features/employees/commands';
 import { isEmployee } from '@/features/employees/rows';
 import { isOrgUnit } from '@/features/org-units/rows';
 import { isTrip } from '@/features/trips/rows';
 import { rideFieldsOf } from '@/rules/ride-fields';
+import { changedContact, newContact } from './contacts';
 import type { Move } from './moves';
 import type { Person } from './office';
 import { changedDepartment, changedEmployee } from './people';
@@ -21,7 +23,10 @@ type OthersMove = Extract<
       | 'other-edit-employee'
       | 'other-set-status'
       | 'other-edit-department'
-      | 'other-delete-department';
+      | 'other-delete-department'
+      | 'other-add-contact'
+      | 'other-edit-contact'
+      | 'other-delete-contact';
   }
 >;
 
@@ -47,7 +52,7 @@ export class Others {
   }
 
   async #change(colleague: Person, move: Exclude<OthersMove, { do: 'dispatch' }>): Promise<void> {
-    const { office, values } = this.#stage;
+    const { browser, office, values } = this.#stage;
     const { companyId } = colleague;
     const departments = this.#held(companyId, 'department', isOrgUnit);
     const employees = this.#held(companyId, 'employee', isEmployee);
@@ -92,6 +97,21 @@ export class Others {
         const others = departments.filter((department) => department !== record);
         const moveTo = move.moveTo === null ? null : (pick(others, move.moveTo)?.id ?? null);
         if (record) await office.change(colleague, endpoints.department.delete, { body: { ids: [record.id], moveTo } });
+        return;
+      }
+      case 'other-add-contact': {
+        const body = { id: browser.newId(), ...newContact(text.replace(' ', '-')) };
+        return office.change(colleague, endpoints.billingContact.add, { body });
+      }
+      case 'other-edit-contact': {
+        const record = pick(this.#held(companyId, 'billing-contact', isBillingContact), move.contact);
+        const body = record && changedContact(record, move.field, text, move.value);
+        if (record && body) await office.change(colleague, endpoints.billingContact.edit, { record, body });
+        return;
+      }
+      case 'other-delete-contact': {
+        const record = pick(this.#held(companyId, 'billing-contact', isBillingContact), move.contact);
+        if (record) await office.change(colleague, endpoints.billingContact.delete, { body: { ids: [record.id] } });
         return;
       }
     }

@@ -1,4 +1,5 @@
 import { Befalling } from './befalling';
+import { Contacts } from './contacts';
 import { decide, signOut } from './decisions';
 import { Forms } from './forms';
 import type { Move } from './moves';
@@ -14,6 +15,7 @@ export class Player {
   readonly #stage: Stage;
   readonly #rides: Rides;
   readonly #people: People;
+  readonly #contacts: Contacts;
   readonly #forms: Forms;
   readonly #others: Others;
   readonly #befalling: Befalling;
@@ -22,6 +24,7 @@ export class Player {
     this.#stage = stage;
     this.#rides = new Rides(stage);
     this.#people = new People(stage);
+    this.#contacts = new Contacts(stage);
     this.#forms = new Forms(stage);
     this.#others = new Others(stage);
     this.#befalling = new Befalling(stage);
@@ -50,6 +53,10 @@ export class Player {
       case 'edit-employee':
       case 'set-status':
         return this.#people.play(move);
+      case 'add-contact':
+      case 'edit-contact':
+      case 'delete-contact':
+        return this.#contacts.play(move);
       case 'decide':
         return decide(this.#stage, move);
       case 'sign-out':
@@ -66,6 +73,9 @@ export class Player {
       case 'other-set-status':
       case 'other-edit-department':
       case 'other-delete-department':
+      case 'other-add-contact':
+      case 'other-edit-contact':
+      case 'other-delete-contact':
         return this.#others.play(move);
       case 'end-sessions':
         return clockwork.during(office.endSessions(move.how));

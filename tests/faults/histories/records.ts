@@ -1,22 +1,26 @@
 import { commands } from '@/app/areas';
+import type { BillingContact } from '@/contract/billing-contacts';
 import { type Employee, employeeFieldNames } from '@/contract/employees';
 import type { OrgUnit } from '@/contract/org-units';
 import type { Trip } from '@/contract/trips';
+import { billingContactTable, isBillingContact } from '@/features/billing-contacts/rows';
 import { employeeTable, isEmployee } from '@/features/employees/rows';
 import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
 import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
 import type { Device } from '@/offline/device';
 import type { Listed } from '@/offline/rows';
+import { formOfBillingContact } from '@/rules/billing-contact-form';
+import { billingContactStore } from '@/server/billing-contacts/billing-contact-store';
 import type { ResourceStore } from '@/server/database/resource-store';
 import { employeeStore } from '@/server/employees/employee-store';
 import { orgUnitStores } from '@/server/org-units/org-unit-store';
 import { tripStore } from '@/server/trips/trip-store';
 
 /** What histories are about. Designations are departments under another name. */
-export const resources = ['trip', 'employee', 'department'] as const;
+export const resources = ['trip', 'employee', 'department', 'billing-contact'] as const;
 export type Resource = (typeof resources)[number];
-export type Held = Trip | Employee | OrgUnit;
+export type Held = Trip | Employee | OrgUnit | BillingContact;
 
 type Kind = {
   is(record: unknown): record is Held;
@@ -33,6 +37,11 @@ export const kinds: Record<Resource, Kind> = {
     is: isOrgUnit,
     listed: (device) => orgUnitTables.department.rowsOn(device).all(),
     store: orgUnitStores.department,
+  },
+  'billing-contact': {
+    is: isBillingContact,
+    listed: (device) => billingContactTable.rowsOn(device).all(),
+    store: billingContactStore,
   },
 };
 
@@ -54,6 +63,7 @@ export function fieldsOf(record: Held): Map<string, string> {
     ]);
   }
   if ('employeeNumber' in record) return new Map(employeeFieldNames.map((name) => [name, record[name] ?? '']));
+  if ('mails' in record) return new Map(Object.entries(formOfBillingContact(record)).map(([name, value]) => [name, String(value ?? '')]));
   return new Map([
     ['title', record.title.en],
     ['title in Spanish', record.title.es],
