@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { LinkButton } from '@/ui/link-button';
 import type { ListedBillingContact } from '../hooks';
 import { editBillingContactLink } from './billing-contact-links';
@@ -12,9 +12,6 @@ export function BillingContactActions({ contact, onDelete }: BillingContactActio
   const remove = useDeleteBillingContact(onDelete);
   return (
     <>
-      <Button component="a" href={`mailto:${contact.email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
-        <Trans context="write to somebody">Email</Trans>
-      </Button>
       <LinkButton {...editBillingContactLink(contact.id)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
         <Trans>Edit</Trans>
       </LinkButton>

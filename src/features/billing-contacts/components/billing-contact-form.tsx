@@ -59,7 +59,13 @@ export function BillingContactForm(props: BillingContactFormProps) {
             ...(languages.some((value) => value === draft.language) ? [] : [draft.language]),
           ]}
         />
-        <MailChoices id={fieldId('mails')} chosen={draft.mails} error={errorOf('mails')} onChange={(mails) => set({ mails })} />
+        <MailChoices
+          id={fieldId('mails')}
+          className={classes.wide}
+          chosen={draft.mails}
+          error={errorOf('mails')}
+          onChange={(mails) => set({ mails })}
+        />
       </div>
       <div className={classes.fields}>
         <TextInput {...optional('taxId')} description={t`GSTIN, NIF or the tax ID of another country`} autoCapitalize="characters" />

@@ -22,7 +22,7 @@ export function BillingContactsSection() {
           <Trans>Billing contacts</Trans>
         </h2>
         <LinkButton {...add} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
-          <Trans>Add billing contact</Trans>
+          <Trans>Add contact</Trans>
         </LinkButton>
       </div>
       <StaleNote asOf={list.asOf} />
