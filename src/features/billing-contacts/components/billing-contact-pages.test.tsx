@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { BillingContact } from '@/contract/billing-contacts';
+import ConfirmDialog from '@/ui/feedback/confirm-dialog';
+import { billingContactFields } from '../../../../tests/support/billing-contacts';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { idOf } from '../../../../tests/support/trips';
+import { billingContactCommands } from '../commands';
+import { billingContactTable } from '../rows';
+import { BillingContactPage } from './billing-contact-page';
+import { BillingContactsSection } from './billing-contacts-section';
+import { EditBillingContactPage } from './edit-billing-contact-page';
+
+afterEach(cleanup);
+
+const rosa: BillingContact = { ...billingContactFields({ name: 'Rosa Gil', email: 'rosa@acme.example' }), id: idOf(1), version: 1, rev: 1 };
+
+/** The pages of billing contacts on a device that has these, and has no connection any more. */
+async function openedAt(path: string, rows: BillingContact[]) {
+  const page = signedInPage('billing-contact', billingContactCommands);
+  page.server.rows = rows;
+  await page.pull();
+  page.server.rows = null;
+  await page.reachability.recheck();
+  const root = createRootRoute();
+  const edit = createRoute({
+    getParentRoute: () => root,
+    path: '/edit-billing-contact/$id',
+    component: () => <EditBillingContactPage contactId={edit.useParams().id} />,
+  });
+  const one = createRoute({
+    getParentRoute: () => root,
+    path: '/billing-contact/$id',
+    component: () => <BillingContactPage contactId={one.useParams().id} />,
+  });
+  const section = createRoute({ getParentRoute: () => root, path: '/', component: BillingContactsSection });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([edit, one, section, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <ConfirmDialog />
+    </>,
+    { wrapper: page.wrapper },
+  );
+  return { ...page, router, rowsOf: () => billingContactTable.rowsOn(page.device).all() };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('an id that nobody knows is an empty form, which adds the contact under that very id', async () => {
+  const { router, rowsOf } = await openedAt(`/edit-billing-contact/${idOf(7)}`, [rosa]);
+  await screen.findByRole('heading', { name: 'Add billing contact' });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Email'), 'ROSA@acme.example');
+  await press('Save');
+  await screen.findByText('Another billing contact has this email');
+  await userEvent.type(screen.getByLabelText('Email'), '.in');
+  await press('Save');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/billing-contact/${idOf(7)}`));
+  expect(await rowsOf()).toContainEqual(expect.objectContaining({ id: idOf(7), email: 'ROSA@acme.example.in' }));
+});
+
+it('an id that the device has is the form of that contact', async () => {
+  const { rowsOf } = await openedAt(`/edit-billing-contact/${rosa.id}`, [rosa]);
+  await screen.findByRole('heading', { name: 'Edit Rosa Gil' });
+  expect(await screen.findByDisplayValue('rosa@acme.example')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Invoices'));
+  await press('Save');
+  await waitFor(async () => expect(await rowsOf()).toMatchObject([{ id: rosa.id, mails: ['reminders'], pending: { state: 'queued' } }]));
+});
+
+it('what can’t be an id is no contact', async () => {
+  await openedAt('/edit-billing-contact/rosa', [rosa]);
+  await screen.findByText('There is no such billing contact');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('a contact goes only once its person is sure', async () => {
+  const { router, rowsOf } = await openedAt(`/billing-contact/${rosa.id}`, [rosa]);
+  await press('Delete');
+  await screen.findByText('Are you sure you want to delete this record? All of your data will be permanently removed.');
+  await press('Keep');
+  expect(await rowsOf()).toMatchObject([{ id: rosa.id, pending: null }]);
+  await press('Delete');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click([...dialog.querySelectorAll('button')].filter((button) => button.textContent === 'Delete')[0] ?? dialog);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(await rowsOf()).toEqual([]);
+});
+
+it('the section lists the contacts by name, and leads to a form for a new one', async () => {
+  await openedAt('/', [{ ...rosa, id: idOf(2), name: 'Zoë', mails: [] }, rosa]);
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Rosa Gilrosa@acme.exampleInvoices · Payment reminders',
+    'Zoërosa@acme.exampleNo emails',
+  ]);
+  expect(screen.getByRole('link', { name: 'Add contact' }).getAttribute('href')).toMatch(/^\/edit-billing-contact\/.+/);
+});
