@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BillingContact } from '@/contract/billing-contacts';
 import ConfirmDialog from '@/ui/feedback/confirm-dialog';
-import { billingContactFields } from '../../../../tests/support/billing-contacts';
-import { signedInPage } from '../../../../tests/support/page-device';
-import { idOf } from '../../../../tests/support/trips';
-import { billingContactCommands } from '../commands';
-import { billingContactTable } from '../rows';
-import { BillingContactPage } from './billing-contact-page';
-import { BillingContactsSection } from './billing-contacts-section';
-import { EditBillingContactPage } from './edit-billing-contact-page';
+import { billingContactFields } from '../../../tests/support/billing-contacts';
+import { signedInPage } from '../../../tests/support/page-device';
+import { idOf } from '../../../tests/support/trips';
+import { billingContactCommands } from './commands';
+import { BillingContactPage } from './components/billing-contact-page';
+import { BillingContactsSection } from './components/billing-contacts-section';
+import { EditBillingContactPage } from './components/edit-billing-contact-page';
+import { billingContactTable } from './rows';
 
 afterEach(cleanup);
 
