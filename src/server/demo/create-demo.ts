@@ -22,6 +22,7 @@ import { orgUnitRow } from '../org-units/org-unit-store';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
+import { demoCard, insertCard } from './demo-cards';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
@@ -147,6 +148,8 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     .set({ lastTripNumber: firstNumber - 1 + trips.length, lastTicketNumber: firstTicketNumber - 1 + tickets.length })
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
+  const card = demoCard(createRandom(company.seed + 3), company, now);
+  if (card) await insertCard(tx, companyId, card);
   return true;
 }
 
