@@ -10,7 +10,7 @@ export const cardFieldNames = [
   'billingAddress.country',
 ] as const;
 export type CardField = (typeof cardFieldNames)[number];
-export type CardFields = Record<CardField, string | null>;
+export type CardFields = Record<CardField, string>;
 
 /** A card's form, field by field: two people who change different lines of an address don't meet. */
 export const cardFieldsOf = ({ holderName, billingAddress }: CardBody): CardFields => ({
@@ -18,7 +18,7 @@ export const cardFieldsOf = ({ holderName, billingAddress }: CardBody): CardFiel
   'billingAddress.line': billingAddress.line,
   'billingAddress.city': billingAddress.city,
   'billingAddress.postcode': billingAddress.postcode,
-  'billingAddress.region': billingAddress.region,
+  'billingAddress.region': billingAddress.region ?? '',
   'billingAddress.country': billingAddress.country,
 });
 

@@ -33,7 +33,15 @@ export const bottomBar: { left: readonly Destination[]; right: readonly Destinat
 export const furtherDestinations: readonly Destination[] = [departments, designations, gettingStarted];
 
 /** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
-export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip', '/add-employee', '/edit-employee', '/import-employee']);
+export const forms: ReadonlySet<string> = new Set([
+  '/create-trip',
+  '/edit-trip',
+  '/add-employee',
+  '/edit-employee',
+  '/import-employee',
+  '/add-card',
+  '/edit-card',
+]);
 
 /** Screens that one does not come to from another, so they need no way back. */
 export const entrances: ReadonlySet<string> = new Set(groups.flatMap((group) => group.destinations.map(({ to }) => to)));
