@@ -16,7 +16,11 @@ import { VisitNote } from './visit-note';
 /** Leads to the page on which the payment provider takes the card; `visitId`: of the visit that somebody comes back from. */
 export function AddCardPage({ visitId }: { visitId: string | null }) {
   const { t } = useLingui();
-  return <Page title={t`Add card`}>{visitId === null ? <AddCardForm /> : <Returned key={visitId} visitId={visitId} />}</Page>;
+  return (
+    <Page title={t`Add card`}>
+      <div className={classes.page}>{visitId === null ? <AddCardForm /> : <Returned key={visitId} visitId={visitId} />}</div>
+    </Page>
+  );
 }
 
 function Returned({ visitId }: { visitId: string }) {

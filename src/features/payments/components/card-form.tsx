@@ -48,7 +48,7 @@ export function CardForm({ action, children, ...props }: CardFormProps & { actio
           <TextInput {...field('billingAddress.line')} autoComplete="billing street-address" className={classes.wide} />
           <TextInput {...field('billingAddress.city')} autoComplete="billing address-level2" />
           <TextInput {...field('billingAddress.postcode')} autoComplete="billing postal-code" />
-          <TextInput {...field('billingAddress.region')} autoComplete="billing address-level1" description={t`If the country has one`} />
+          <TextInput {...field('billingAddress.region')} autoComplete="billing address-level1" />
           <NativeSelect
             {...field('billingAddress.country')}
             autoComplete="billing country"

@@ -11,6 +11,7 @@ import { useCard, useCardActions, useDraft } from '../hooks';
 import { CardActions } from './card-actions';
 import { cardDraftSchema, draftOf } from './card-draft';
 import { CardForm } from './card-form';
+import classes from './card-form.module.css';
 import { cardsPath } from './card-links';
 import { CardSummary, useCardName } from './card-summary';
 import type { Sent } from './use-card-form';
@@ -23,12 +24,12 @@ export function EditCardPage({ cardId }: { cardId: string }) {
   return (
     <Page title={card ? nameOf(card) : t`Edit card`}>
       {card ? (
-        <>
+        <div className={classes.page}>
           <StaleNote asOf={found.asOf} />
           <CardSummary card={card} />
           <CardActions card={card} />
           <EditForm key={card.id} card={card} />
-        </>
+        </div>
       ) : (
         <RecordEmptyState
           found={found}
