@@ -85,7 +85,11 @@ export class DeviceSession {
         reachability,
       },
       {
-        onNotice: ({ resource }) => readAgain(queryClient, ['sync', resource]),
+        onNotice: ({ resource }) => {
+          readAgain(queryClient, ['sync', resource]);
+          // What the device holds no rows of is asked for as it was seen.
+          readAgain(queryClient, ['answer', resource]);
+        },
         onGap: () => readAgain(queryClient, ['sync']),
       },
     );

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as PrivateRouteImport } from './../routes/_private'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as PrivateAddCardRouteImport } from './../routes/_private/add-card'
 import { Route as PrivateAddDepartmentRouteImport } from './../routes/_private/add-department'
 import { Route as PrivateAddDesignationRouteImport } from './../routes/_private/add-designation'
 import { Route as PrivateAddEmployeeRouteImport } from './../routes/_private/add-employee'
@@ -19,6 +20,7 @@ import { Route as PrivateCreateTripRouteImport } from './../routes/_private/crea
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateDepartmentRouteImport } from './../routes/_private/department'
 import { Route as PrivateDesignationRouteImport } from './../routes/_private/designation'
+import { Route as PrivateEditCardRouteImport } from './../routes/_private/edit-card'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
@@ -48,6 +50,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PrivateAddCardRoute = PrivateAddCardRouteImport.update({
+  id: '/add-card',
+  path: '/add-card',
+  getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateAddDepartmentRoute = PrivateAddDepartmentRouteImport.update({
   id: '/add-department',
@@ -82,6 +89,11 @@ const PrivateDepartmentRoute = PrivateDepartmentRouteImport.update({
 const PrivateDesignationRoute = PrivateDesignationRouteImport.update({
   id: '/designation',
   path: '/designation',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEditCardRoute = PrivateEditCardRouteImport.update({
+  id: '/edit-card',
+  path: '/edit-card',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateEditTripRoute = PrivateEditTripRouteImport.update({
@@ -165,6 +177,7 @@ const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-card': typeof PrivateAddCardRoute
   '/add-department': typeof PrivateAddDepartmentRoute
   '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
   '/designation': typeof PrivateDesignationRoute
+  '/edit-card': typeof PrivateEditCardRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -191,6 +205,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/add-card': typeof PrivateAddCardRoute
   '/add-department': typeof PrivateAddDepartmentRoute
   '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
@@ -198,6 +213,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
   '/designation': typeof PrivateDesignationRoute
+  '/edit-card': typeof PrivateEditCardRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -219,6 +235,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_private': typeof PrivateRouteWithChildren
   '/forgot-password': typeof ForgotPasswordRoute
+  '/_private/add-card': typeof PrivateAddCardRoute
   '/_private/add-department': typeof PrivateAddDepartmentRoute
   '/_private/add-designation': typeof PrivateAddDesignationRoute
   '/_private/add-employee': typeof PrivateAddEmployeeRoute
@@ -226,6 +243,7 @@ export interface FileRoutesById {
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/department': typeof PrivateDepartmentRoute
   '/_private/designation': typeof PrivateDesignationRoute
+  '/_private/edit-card': typeof PrivateEditCardRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
@@ -247,6 +265,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/add-card'
     | '/add-department'
     | '/add-designation'
     | '/add-employee'
@@ -254,6 +273,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/department'
     | '/designation'
+    | '/edit-card'
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
@@ -273,6 +293,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/forgot-password'
+    | '/add-card'
     | '/add-department'
     | '/add-designation'
     | '/add-employee'
@@ -280,6 +301,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/department'
     | '/designation'
+    | '/edit-card'
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
@@ -300,6 +322,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_private'
     | '/forgot-password'
+    | '/_private/add-card'
     | '/_private/add-department'
     | '/_private/add-designation'
     | '/_private/add-employee'
@@ -307,6 +330,7 @@ export interface FileRouteTypes {
     | '/_private/dashboard'
     | '/_private/department'
     | '/_private/designation'
+    | '/_private/edit-card'
     | '/_private/edit-trip'
     | '/_private/employee'
     | '/_private/employee-profile'
@@ -353,6 +377,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_private/add-card': {
+      id: '/_private/add-card'
+      path: '/add-card'
+      fullPath: '/add-card'
+      preLoaderRoute: typeof PrivateAddCardRouteImport
+      parentRoute: typeof PrivateRoute
     }
     '/_private/add-department': {
       id: '/_private/add-department'
@@ -401,6 +432,13 @@ declare module '@tanstack/react-router' {
       path: '/designation'
       fullPath: '/designation'
       preLoaderRoute: typeof PrivateDesignationRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/edit-card': {
+      id: '/_private/edit-card'
+      path: '/edit-card'
+      fullPath: '/edit-card'
+      preLoaderRoute: typeof PrivateEditCardRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/edit-trip': {
@@ -512,6 +550,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PrivateRouteChildren {
+  PrivateAddCardRoute: typeof PrivateAddCardRoute
   PrivateAddDepartmentRoute: typeof PrivateAddDepartmentRoute
   PrivateAddDesignationRoute: typeof PrivateAddDesignationRoute
   PrivateAddEmployeeRoute: typeof PrivateAddEmployeeRoute
@@ -519,6 +558,7 @@ interface PrivateRouteChildren {
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateDepartmentRoute: typeof PrivateDepartmentRoute
   PrivateDesignationRoute: typeof PrivateDesignationRoute
+  PrivateEditCardRoute: typeof PrivateEditCardRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
@@ -536,6 +576,7 @@ interface PrivateRouteChildren {
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateAddCardRoute: PrivateAddCardRoute,
   PrivateAddDepartmentRoute: PrivateAddDepartmentRoute,
   PrivateAddDesignationRoute: PrivateAddDesignationRoute,
   PrivateAddEmployeeRoute: PrivateAddEmployeeRoute,
@@ -543,6 +584,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateDepartmentRoute: PrivateDepartmentRoute,
   PrivateDesignationRoute: PrivateDesignationRoute,
+  PrivateEditCardRoute: PrivateEditCardRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,

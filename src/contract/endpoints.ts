@@ -7,6 +7,7 @@ import { vehicleEndpoints } from './fleet';
 import { ticketEndpoints } from './help';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
+import { cardEndpoints } from './payments';
 import { placeEndpoints } from './places';
 import type { Resource } from './resource';
 import { sessionEndpoints } from './session';
@@ -22,6 +23,7 @@ export const endpoints = {
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
+  card: cardEndpoints,
   dashboard: dashboardEndpoints,
   billingContact: billingContactEndpoints,
   mutation: mutationEndpoints,

@@ -23,6 +23,8 @@ import { describeError, refusalOf } from './http/server-error';
 import { staticRoutes } from './http/static';
 import { mutationRoutes } from './mutation/routes';
 import { orgUnitRoutes } from './org-units/routes';
+import { createGateway } from './payments/create-gateway';
+import { paymentRoutes } from './payments/routes';
 import { placeRoutes } from './places/routes';
 import { sessionRoutes } from './session/routes';
 import { tripRoutes } from './trips/routes';
@@ -30,7 +32,7 @@ import { tripRoutes } from './trips/routes';
 /** The whole HTTP side of the server; opens nothing and listens nowhere, so that tests can call it in process. */
 export function createApp(dependencies: Dependencies): App {
   const app: App = new Hono<{ Variables: Variables }>();
-  const api: Api = { ...dependencies, app };
+  const api: Api = { ...dependencies, app, gateway: createGateway(dependencies) };
   const { config, logger, now } = dependencies;
 
   app.use(async (c, next) => {
@@ -90,6 +92,7 @@ export function createApp(dependencies: Dependencies): App {
   placeRoutes(api);
   tripRoutes(api);
   helpRoutes(api);
+  paymentRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);
   mutationRoutes(api);
@@ -109,8 +112,8 @@ export function createApp(dependencies: Dependencies): App {
   return app;
 }
 
-/** The path as the log may have it: a mailed link's secret is in its page's address, and works until it is used. */
-const withoutSecret = (path: string) => path.replace(/(reset-password).+/i, '$1/…');
+/** The path as the log may have it: the secret of a mailed link, or of a visit to the test gateway, is in its page's address. */
+const withoutSecret = (path: string) => path.replace(/(reset-password|test-gateway).+/i, '$1/…');
 
 /** The caller's address, which a proxy of ours puts last into X-Forwarded-For. */
 function callerOf(c: RequestContext, trustProxy: boolean): string {

@@ -35,3 +35,12 @@ it('names each variable that is wrong', () => {
     /PORT should be .*\n.*DATABASE_URL should be .*\n.*DEMO should be on or off/,
   );
 });
+
+it('takes cards by Stripe only with both of its secrets, and by the test gateway with none', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig({}).stripe).toBeNull();
+  expect(readConfig(both).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null });
+  expect(() => readConfig({ ...both, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET should be set');
+  expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY should be set');
+  expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY should be a secret key');
+});

@@ -34,6 +34,12 @@ const environmentSchema = v.object({
   ALLOWED_ORIGINS: v.optional(list, ''),
   /** Whether X-Forwarded-For comes from a proxy of ours. */
   TRUST_PROXY: v.optional(onOff, 'off'),
+  /** Cards and payments by Stripe; without it a test gateway takes Stripe's published test numbers, and no money moves. */
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'a secret key, as sk_live_…'))),
+  /** What Stripe signs its events with. */
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'the signing secret of a webhook endpoint, as whsec_…'))),
+  /** Where Stripe's API is, for tests of our own. */
+  STRIPE_API_URL: v.optional(url),
   GOOGLE_MAPS_KEY: v.optional(v.string()),
   /** The {host} that this process's portal calls. */
   API_HOST: v.optional(v.string(), '/api/'),
@@ -53,6 +59,8 @@ export type Config = {
   mailFrom: string;
   allowedOrigins: string[];
   trustProxy: boolean;
+  /** Null: the test gateway. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   googleMapsKey: string | null;
   apiHost: string;
   logLevel: string;
@@ -81,8 +89,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    stripe: stripeOf(env),
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     apiHost: env.API_HOST,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Without the one nothing can be paid, without the other nobody hears of it. */
+function stripeOf(env: v.InferOutput<typeof environmentSchema>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = env;
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined) throw new StartupProblem('STRIPE_SECRET_KEY should be set beside STRIPE_WEBHOOK_SECRET.');
+  if (webhookSecret === undefined) throw new StartupProblem('STRIPE_WEBHOOK_SECRET should be set beside STRIPE_SECRET_KEY.');
+  return { secretKey, webhookSecret, apiUrl };
 }

@@ -6,7 +6,7 @@ import { demoPassword } from './demo/demo-companies';
 import { openServer } from './serve';
 
 /** Paths that the API answers; vite has all others. */
-const ofTheApi = /^\/(api\/|config\.json|openapi\.json|healthz|readyz)/;
+const ofTheApi = /^\/(api\/|test-gateway\/|config\.json|openapi\.json|healthz|readyz)/;
 
 const { app, config, close } = await openServer({ LOG_LEVEL: 'warn', ...process.env });
 const listener = getRequestListener(app.fetch);

@@ -5,6 +5,7 @@ import { revisionCounterTable, sessionTable, tombstoneTable } from './database/t
 import type { Database, Transaction } from './database/transaction';
 import { describeError } from './http/server-error';
 import { purgeMutations } from './mutation/mutation-store';
+import { purgeVisits } from './payments/visit-store';
 import { purgePasswordResets } from './session/admin-store';
 import { purgeAttempts } from './session/attempt-store';
 
@@ -23,6 +24,7 @@ export async function keepHouse(database: Database, now: number) {
     await purgeEdits(tx, now);
     await purgePasswordResets(tx, now);
     await purgeAttempts(tx, now);
+    await purgeVisits(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
     await purgeTombstones(tx, now);
   });

@@ -40,6 +40,8 @@ export const forms: ReadonlySet<string> = new Set([
   '/edit-employee',
   '/import-employee',
   '/edit-billing-contact',
+  '/add-card',
+  '/edit-card',
 ]);
 
 /** Screens that one does not come to from another, so they need no way back. */

@@ -25,6 +25,7 @@ import {
 } from '../database/tables';
 import { createDatabase, type Database, type Transaction } from '../database/transaction';
 import { ticketTable } from '../help/tables';
+import { cardTable, testCardTable } from '../payments/tables';
 import { tripOf } from '../trips/trip-row';
 import { createDemo } from './create-demo';
 import { demoBillingContacts } from './demo-billing-contacts';
@@ -190,7 +191,7 @@ describe('createDemo', () => {
   it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
     const counted = await ofEach(async (tx) => {
       const revs: number[] = [];
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable, billingContactTable]) {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable, billingContactTable, cardTable]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }
       const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));
@@ -200,6 +201,13 @@ describe('createDemo', () => {
       expect(revs).toEqual(revs.map((_, index) => index + 1));
       expect(newest).toBe(revs.length);
     }
+  });
+
+  it('gives the first company a card that the test gateway knows, and the second none', async () => {
+    const cards = (await ofEach((tx) => tx.sql.select().from(cardTable))).map((each) => each.map(({ token, last4 }) => [token, last4]));
+    const known = await database.system((tx) => tx.sql.select().from(testCardTable));
+    expect(cards).toEqual([known.map(({ token, last4 }) => [token, last4]), []]);
+    expect(known).toHaveLength(1);
   });
 
   it('stores trips and stories as the API reads them', async () => {

@@ -24,6 +24,7 @@ import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../s
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
 import { demoBillingContacts } from './demo-billing-contacts';
+import { demoCard, insertCard } from './demo-cards';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
@@ -150,6 +151,8 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
   await billingContactStore.insert(tx, demoBillingContacts(company, now - year));
+  const card = demoCard(createRandom(company.seed + 3), company, now);
+  if (card) await insertCard(tx, companyId, card);
   return true;
 }
 

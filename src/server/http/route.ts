@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/transaction';
 import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
+import type { Gateway } from '../payments/gateway';
 import type { Person } from '../session/session-store';
 import { callerOf, holdsServiceKey } from './authentication';
 import { readBytes } from './body';
@@ -31,7 +32,7 @@ export type App = Hono<{ Variables: Variables }>;
 export type RequestContext = Context<{ Variables: Variables }>;
 
 /** What every area's routes are registered on. */
-export type Api = Dependencies & { app: App };
+export type Api = Dependencies & { app: App; gateway: Gateway };
 
 /** An endpoint of the contract with its schemas, so that handlers know their types. */
 export type Described<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema> = Omit<

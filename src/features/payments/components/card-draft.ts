@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type Card, type CardBody, cardBody, cardSchema } from '@/contract/payments';
+import { type CardField, cardBodyOf, cardFieldNames, cardFieldsOf } from '@/rules/card-fields';
+
+/** What is filled in, and the key under which it was sent last. */
+export const cardDraftSchema = v.object({
+  ...v.entriesFromList(cardFieldNames, v.string()),
+  /** The card as the form began with it; null for a new one. */
+  shown: v.nullable(cardSchema),
+  key: v.string(),
+  /** What was sent under the key: something else needs another one. */
+  sent: v.string(),
+});
+export type CardDraft = v.InferOutput<typeof cardDraftSchema>;
+
+const unsent = { key: '', sent: '' };
+
+/** `country`: where the company is, as two letters, or nothing. */
+export const emptyDraft = (country: string): CardDraft => ({
+  holderName: '',
+  'billingAddress.line': '',
+  'billingAddress.city': '',
+  'billingAddress.postcode': '',
+  'billingAddress.region': '',
+  'billingAddress.country': country,
+  shown: null,
+  ...unsent,
+});
+
+export const draftOf = (card: Card): CardDraft => ({ ...cardFieldsOf(card), shown: card, ...unsent });
+
+type FormProblem = { field: CardField; code: string };
+
+/** What travels, or what is wrong with it, in the form's order. */
+export function bodyOf(draft: CardDraft): { body: CardBody } | { problems: FormProblem[] } {
+  const parsed = v.safeParse(cardBody, cardBodyOf(draft));
+  if (parsed.success) return { body: parsed.output };
+  return { problems: inFormOrder(parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }))) };
+}
+
+/** Each field's first problem, from top to bottom. */
+export const inFormOrder = (problems: readonly { field: string; code: string }[]): FormProblem[] =>
+  cardFieldNames.flatMap((field) => {
+    const first = problems.find((problem) => problem.field === field);
+    return first ? [{ field, code: first.code }] : [];
+  });
+
+/** The key for what is sent now: the same for the same thing, so that a lost answer is asked for again. */
+export function keyFor(draft: Pick<CardDraft, 'key' | 'sent'>, body: CardBody, newKey: () => string): { key: string; sent: string } {
+  const sent = JSON.stringify(body);
+  return draft.key !== '' && draft.sent === sent ? { key: draft.key, sent } : { key: newKey(), sent };
+}

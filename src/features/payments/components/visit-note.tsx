@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { wordOf } from '@/ui/known';
+import type { useCardVisit } from '../hooks';
+import { cardProblemLabels } from '../labels';
+import classes from './note.module.css';
+
+/** What came of a visit to the gateway's page that added no card. */
+export function VisitNote({ found: { visit, state, retry } }: { found: ReturnType<typeof useCardVisit> }) {
+  const { i18n } = useLingui();
+  if (state === 'loading') {
+    return (
+      <p className={classes.note} role="status">
+        <Trans>Asking what came of it…</Trans>
+      </p>
+    );
+  }
+  if (!visit) {
+    return (
+      <div className={classes.note} role="status">
+        <IconCloudOff size={20} stroke={1.7} aria-hidden />
+        <div className={classes.words}>
+          <p>
+            <Trans>It is not known yet whether the card was added. If it was, it appears among your cards by itself.</Trans>
+          </p>
+          <RetryButton onRetry={retry} />
+        </div>
+      </div>
+    );
+  }
+  if (visit.problem === null) {
+    return (
+      <p className={classes.note} role="status">
+        <IconInfoCircle size={20} stroke={1.7} aria-hidden />
+        <Trans>No card was added.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.note} data-tone="problem" role="alert">
+      <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+      <div className={classes.words}>
+        <p>{i18n._(wordOf(cardProblemLabels, visit.problem))}</p>
+        <p>
+          <Trans>No card was added. You can try again, with this card or another one.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

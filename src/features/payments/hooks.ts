@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AddCardBody, Card, CardBody } from '@/contract/payments';
+import { type Problem, problemOf } from '@/http/problem';
+import { currentDevice } from '@/offline/current-device';
+import { useReachable } from '@/offline/react';
+import * as api from './api';
+import { cardQueries } from './queries';
+import { saveCard } from './save-card';
+
+export { useDraft } from '@/offline/drafts';
+export { useReachable } from '@/offline/react';
+export type { EditResult, MetByChange } from '@/offline/submit';
+
+type Result<Answer> = { outcome: 'done'; answer: Answer } | { outcome: 'refused'; problem: Problem };
+
+async function attempt<Answer>(work: () => Promise<Answer>): Promise<Result<Answer>> {
+  try {
+    return { outcome: 'done', answer: await work() };
+  } catch (error) {
+    return { outcome: 'refused', problem: problemOf(error) };
+  }
+}
+
+/** One for one intent: a form keeps it with its draft, so that a lost answer can be asked for again. */
+export const newKey = (): string => currentDevice().environment.newId();
+
+/** The default first, then the newest. */
+const inOrder = (cards: readonly Card[]): Card[] =>
+  cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || b.createdAt.localeCompare(a.createdAt));
+
+/** The company's cards as last seen; `asOf` (ms) says when that was, once they are no longer fresh. */
+export function useCards() {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(cardQueries.list());
+  const reachable = useReachable();
+  const cards = useMemo(() => data && inOrder(data), [data]);
+  const state = cards ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
+  return {
+    cards: cards ?? null,
+    asOf: cards && (!reachable || isError) ? dataUpdatedAt : null,
+    state,
+    retry: () => void refetch(),
+    isFetching,
+  } as const;
+}
+
+/** One of them, with what stands in its place while there is none. */
+export function useCard(id: string) {
+  const { cards, state, asOf, retry, isFetching } = useCards();
+  const card = cards?.find((each) => each.id === id) ?? null;
+  const missing = isFetching ? 'loading' : asOf === null ? 'not-found' : 'needs-connection';
+  return { card, state: card || !cards ? state : missing, asOf, retry } as const;
+}
+
+/** What came of a visit to the gateway's page. */
+export function useCardVisit(id: string) {
+  const { data, error, refetch } = useQuery(cardQueries.visit(id));
+  const refused = error !== null && problemOf(error).kind === 'refused';
+  const state = data ? 'ready' : error === null ? 'loading' : refused ? 'failed' : 'needs-connection';
+  return { visit: data ?? null, state, retry: () => void refetch() } as const;
+}
+
+/** What can be done with cards, all of it at once or not at all. */
+export function useCardActions() {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const anew = () => queryClient.invalidateQueries(cardQueries.list());
+    /** What the list shows is what the server has said since. */
+    const changing = async <Answer>(work: () => Promise<Answer>) => {
+      const result = await attempt(work);
+      await anew();
+      return result;
+    };
+    return {
+      anew,
+      /** Answers the address of the page on which the card is typed in. Whoever goes there leaves nothing typed behind. */
+      openPage: (body: AddCardBody, key: string) =>
+        attempt(async () => {
+          const opened = await api.openCardPage(body, key);
+          await currentDevice().drafts.flush();
+          return opened;
+        }),
+      save: async (shown: Card, body: CardBody, key: string) => {
+        const result = await saveCard(shown, body, key, newKey);
+        await anew();
+        return result;
+      },
+      makeDefault: ({ id }: Card) => changing(() => api.makeDefault(id, newKey())),
+      remove: ({ id }: Card) => changing(() => api.removeCard(id, newKey())),
+    };
+  }, [queryClient]);
+}

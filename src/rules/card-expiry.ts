@@ -1,0 +1,12 @@
+import type { Card } from '@/contract/payments';
+
+/** How near a card's end is; null: nobody has to do anything yet. */
+export type CardExpiry = 'expired' | 'this-month' | 'next-month' | null;
+
+/** A card can be used until the last day of its month. `today` is the company's own date, as `2026-11-21`. */
+export function cardExpiry({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>, today: string): CardExpiry {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const months = (expiryYear - year) * 12 + expiryMonth - month;
+  if (months < 0) return 'expired';
+  return months === 0 ? 'this-month' : months === 1 ? 'next-month' : null;
+}

@@ -1,0 +1,9 @@
+import type { Config } from '../config';
+import type { Database } from '../database/transaction';
+import type { Gateway } from './gateway';
+import { createStripeGateway } from './stripe-gateway';
+import { createTestGateway } from './test-gateway/test-gateway';
+
+/** Stripe where there is a key for it, else the test gateway. */
+export const createGateway = (dependencies: { database: Database; now: () => number; config: Config }): Gateway =>
+  dependencies.config.stripe ? createStripeGateway(dependencies.config.stripe) : createTestGateway(dependencies);

@@ -1,0 +1,180 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import type { CardProblem } from '@/contract/payments';
+import { id, type Money } from '@/contract/primitives';
+import { type Refusal, refuse } from '../http/problem';
+import type { ChargeOutcome, Gateway, TakenCard, VisitOutcome } from './gateway';
+
+type Account = { secretKey: string; webhookSecret: string; apiUrl: string | null };
+
+/** Longer ago than this somebody has kept an event, and plays it again; seconds. */
+const tolerance = 300;
+
+/** Stripe: Checkout takes the cards, PaymentIntents charge them. */
+export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Account): Gateway {
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 15_000, telemetry: false, ...addressOf(apiUrl) });
+
+  return {
+    name: 'stripe',
+
+    createCustomer: ({ companyId, name }) =>
+      asked(async () => {
+        const customer = await stripe.customers.create({ name, metadata: { companyId } }, { idempotencyKey: `customer-${companyId}` });
+        return { customer: customer.id };
+      }),
+
+    openVisit: ({ id: setupId, companyId, customer, language, returnUrl }) =>
+      asked(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'setup',
+            allowed_payment_method_types: ['card'],
+            customer,
+            locale: language === 'ES' ? 'es' : 'en',
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            metadata: { companyId, setupId },
+          },
+          { idempotencyKey: `visit-${setupId}` },
+        );
+        if (session.url === null) throw new Error('A page of Stripe without its address');
+        return { session: session.id, url: session.url };
+      }),
+
+    readVisit: (session) =>
+      asked(async () => outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] }))),
+
+    charge: ({ key, customer, token, money, capture, description }) =>
+      charged(async () =>
+        chargeOf(
+          await stripe.paymentIntents.create(
+            {
+              ...moneyOf(money),
+              customer,
+              payment_method: token,
+              allowed_payment_method_types: ['card'],
+              capture_method: capture === 'now' ? 'automatic' : 'manual',
+              confirm: true,
+              off_session: true,
+              description,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+
+    capture: (payment, { amount }, key) =>
+      charged(async () => chargeOf(await stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey: key }))),
+
+    release: (payment, key) =>
+      asked(async () => {
+        const { status } = await stripe.paymentIntents.retrieve(payment);
+        if (status !== 'canceled') await stripe.paymentIntents.cancel(payment, {}, { idempotencyKey: key });
+        return null;
+      }),
+
+    refund: (payment, { amount }, key) =>
+      asked(async () => {
+        await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key });
+        return null;
+      }),
+
+    readEvent(body, signature, now) {
+      try {
+        const event = stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', webhookSecret, tolerance, undefined, now);
+        const found = v.safeParse(visitEventSchema, event);
+        return found.success ? { id: event.id, ...found.output.data.object.metadata } : null;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return refuse('unreadable');
+        throw error;
+      }
+    },
+  };
+}
+
+/** The end of a visit of ours; an account may have others. */
+const visitEventSchema = v.object({
+  type: v.picklist(['checkout.session.completed', 'checkout.session.expired']),
+  data: v.object({ object: v.object({ metadata: v.object({ companyId: id, setupId: id }) }) }),
+});
+
+const addressOf = (apiUrl: string | null) => {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+};
+
+const moneyOf = ({ amount, currency }: Money) => ({ amount, currency: currency.toLowerCase() });
+
+function outcomeOf({ status, setup_intent: intent }: Stripe.Checkout.Session): VisitOutcome {
+  if (intent === null || typeof intent === 'string') return { state: status === 'expired' ? 'ended' : 'open', problem: null };
+  const method = intent.payment_method;
+  if (status === 'complete' && method && typeof method !== 'string' && method.card)
+    return { state: 'added', card: takenOf(method.id, method.card) };
+  const error = intent.last_setup_error;
+  return { state: status === 'expired' ? 'ended' : 'open', problem: error && problemOf(error.decline_code ?? error.code) };
+}
+
+const takenOf = (token: string, card: NonNullable<Stripe.PaymentMethod['card']>): TakenCard => ({
+  token,
+  fingerprint: card.fingerprint ?? token,
+  brand: card.brand,
+  last4: card.last4,
+  expiryMonth: card.exp_month,
+  expiryYear: card.exp_year,
+});
+
+function chargeOf(intent: Stripe.PaymentIntent): ChargeOutcome | Refusal {
+  const idOf = (named: string | { id: string } | null) => (named === null || typeof named === 'string' ? (named ?? '') : named.id);
+  // What is on its way at Stripe is asked for again with the same key.
+  if (intent.status === 'processing') return refuse('unavailable', { retryAfter: 5 });
+  if (intent.status !== 'succeeded' && intent.status !== 'requires_capture') {
+    const error = intent.last_payment_error;
+    return { state: 'refused', problem: problemOf(error?.decline_code ?? error?.code ?? intent.status) };
+  }
+  return {
+    state: intent.status === 'succeeded' ? 'captured' : 'authorised',
+    payment: {
+      id: intent.id,
+      amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+      captureMethod: intent.capture_method,
+      currency: intent.currency.toUpperCase(),
+      customer: idOf(intent.customer),
+      livemode: intent.livemode,
+      paymentMethod: idOf(intent.payment_method),
+      paymentMethodTypes: intent.payment_method_types,
+    },
+  };
+}
+
+/** Of Stripe's many codes what a person can do something about. Source: https://docs.stripe.com/declines/codes */
+function problemOf(code: string | undefined): CardProblem {
+  if (code === undefined) return 'declined';
+  if (/authentication|requires_action/.test(code)) return 'authentication';
+  if (code === 'insufficient_funds') return 'insufficient-funds';
+  if (/^expired_(card|payment_method)$/.test(code)) return 'expired';
+  return /^(incorrect|invalid)_(cvc|number|expiry|zip|postal|address)/.test(code) ? 'wrong-details' : 'declined';
+}
+
+/** What is tried with a card; one that is declined is an outcome. */
+const charged = (ask: () => Promise<ChargeOutcome | Refusal>): Promise<ChargeOutcome | Refusal> =>
+  asked(async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      return { state: 'refused', problem: problemOf(error.decline_code ?? error.code) };
+    }
+  });
+
+/** Stripe's answer. Where it can't be reached, or is busy, it is asked again with the same key. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    const busy = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
+    if (busy) return refuse('unavailable', { retryAfter: 5 });
+    throw error;
+  }
+}
