@@ -4,6 +4,7 @@ import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
 import { vehicleEndpoints } from './fleet';
 import { ticketEndpoints } from './help';
+import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
 import { placeEndpoints } from './places';
@@ -21,6 +22,7 @@ export const endpoints = {
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
+  invoice: invoiceEndpoints,
   dashboard: dashboardEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,

@@ -20,6 +20,7 @@ import { type Api, type App, answer, type Dependencies, type RequestContext, typ
 import { securityHeaders } from './http/security-headers';
 import { describeError, refusalOf } from './http/server-error';
 import { staticRoutes } from './http/static';
+import { invoiceRoutes } from './invoices/routes';
 import { mutationRoutes } from './mutation/routes';
 import { orgUnitRoutes } from './org-units/routes';
 import { placeRoutes } from './places/routes';
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): App {
   placeRoutes(api);
   tripRoutes(api);
   helpRoutes(api);
+  invoiceRoutes(api);
   dashboardRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);
