@@ -24,6 +24,8 @@ import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employ
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
+import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
+import { Route as PrivateInvoiceHistoryRouteImport } from './../routes/_private/invoice-history'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -31,6 +33,7 @@ import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.
 import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
 import { Route as PrivateEditDesignationIdRouteImport } from './../routes/_private/edit-designation.$id'
 import { Route as PrivateEditEmployeeIdRouteImport } from './../routes/_private/edit-employee.$id'
+import { Route as PrivateInvoiceDetailsIdRouteImport } from './../routes/_private/invoice-details.$id'
 import { Route as PrivateTripDetailsIdRouteImport } from './../routes/_private/trip-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +110,16 @@ const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   path: '/import-employee',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateInvoiceRoute = PrivateInvoiceRouteImport.update({
+  id: '/invoice',
+  path: '/invoice',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateInvoiceHistoryRoute = PrivateInvoiceHistoryRouteImport.update({
+  id: '/invoice-history',
+  path: '/invoice-history',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -143,6 +156,11 @@ const PrivateEditEmployeeIdRoute = PrivateEditEmployeeIdRouteImport.update({
   path: '/edit-employee/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateInvoiceDetailsIdRoute = PrivateInvoiceDetailsIdRouteImport.update({
+  id: '/invoice-details/$id',
+  path: '/invoice-details/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
   id: '/trip-details/$id',
   path: '/trip-details/$id',
@@ -164,6 +182,8 @@ export interface FileRoutesByFullPath {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/invoice': typeof PrivateInvoiceRoute
+  '/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -171,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesByTo {
@@ -188,6 +209,8 @@ export interface FileRoutesByTo {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/invoice': typeof PrivateInvoiceRoute
+  '/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -195,6 +218,7 @@ export interface FileRoutesByTo {
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -214,6 +238,8 @@ export interface FileRoutesById {
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
+  '/_private/invoice': typeof PrivateInvoiceRoute
+  '/_private/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -221,6 +247,7 @@ export interface FileRoutesById {
   '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/_private/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/_private/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/_private/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/_private/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -240,6 +267,8 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/invoice'
+    | '/invoice-history'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -247,6 +276,7 @@ export interface FileRouteTypes {
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
+    | '/invoice-details/$id'
     | '/trip-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -264,6 +294,8 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/invoice'
+    | '/invoice-history'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -271,6 +303,7 @@ export interface FileRouteTypes {
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
+    | '/invoice-details/$id'
     | '/trip-details/$id'
   id:
     | '__root__'
@@ -289,6 +322,8 @@ export interface FileRouteTypes {
     | '/_private/employee-profile'
     | '/_private/getting-started'
     | '/_private/import-employee'
+    | '/_private/invoice'
+    | '/_private/invoice-history'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -296,6 +331,7 @@ export interface FileRouteTypes {
     | '/_private/edit-department/$id'
     | '/_private/edit-designation/$id'
     | '/_private/edit-employee/$id'
+    | '/_private/invoice-details/$id'
     | '/_private/trip-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -413,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateImportEmployeeRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/invoice': {
+      id: '/_private/invoice'
+      path: '/invoice'
+      fullPath: '/invoice'
+      preLoaderRoute: typeof PrivateInvoiceRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/invoice-history': {
+      id: '/_private/invoice-history'
+      path: '/invoice-history'
+      fullPath: '/invoice-history'
+      preLoaderRoute: typeof PrivateInvoiceHistoryRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -462,6 +512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEditEmployeeIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/invoice-details/$id': {
+      id: '/_private/invoice-details/$id'
+      path: '/invoice-details/$id'
+      fullPath: '/invoice-details/$id'
+      preLoaderRoute: typeof PrivateInvoiceDetailsIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/trip-details/$id': {
       id: '/_private/trip-details/$id'
       path: '/trip-details/$id'
@@ -485,12 +542,15 @@ interface PrivateRouteChildren {
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
+  PrivateInvoiceRoute: typeof PrivateInvoiceRoute
+  PrivateInvoiceHistoryRoute: typeof PrivateInvoiceHistoryRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
   PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
   PrivateEditEmployeeIdRoute: typeof PrivateEditEmployeeIdRoute
+  PrivateInvoiceDetailsIdRoute: typeof PrivateInvoiceDetailsIdRoute
   PrivateTripDetailsIdRoute: typeof PrivateTripDetailsIdRoute
 }
 
@@ -507,12 +567,15 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
+  PrivateInvoiceRoute: PrivateInvoiceRoute,
+  PrivateInvoiceHistoryRoute: PrivateInvoiceHistoryRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
   PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,
   PrivateEditEmployeeIdRoute: PrivateEditEmployeeIdRoute,
+  PrivateInvoiceDetailsIdRoute: PrivateInvoiceDetailsIdRoute,
   PrivateTripDetailsIdRoute: PrivateTripDetailsIdRoute,
 }
 
