@@ -24,7 +24,11 @@ const employees: Destination = { to: '/employee', label: msg`Employees`, icon: I
 const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
 const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
 const invoices: Destination = { to: '/invoice', label: msg`Invoices`, icon: IconFileInvoice };
-const invoiceHistory: Destination = { to: '/invoice-history', label: msg`Invoice history`, icon: IconHistory };
+const invoiceHistory: Destination = {
+  to: '/invoice-history',
+  label: msg({ message: 'Invoice history', context: 'menu' }),
+  icon: IconHistory,
+};
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */

@@ -68,7 +68,7 @@ export const invoiceLines: InvoiceLine[] = [
   },
   {
     kind: 'ride',
-    description: { en: 'José Núñez: Acme Tower → Airport', es: 'José Núñez: Acme Tower → Airport' },
+    description: { en: 'José Núñez, Sedan', es: 'José Núñez, Sedan' },
     day: '2026-10-12',
     tripId: idOf(30),
     tripNumber: 'TRP-100021',

@@ -4,8 +4,8 @@ import { endpoints } from '@/contract/endpoints';
 import { invoice, type KnownInvoice } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
-import { matcherOf } from '@/rules/list-matcher';
-import { inOrder } from '@/rules/list-order';
+import { matcherOf, type Narrowing } from '@/rules/list-matcher';
+import { inOrder, type Ordering } from '@/rules/list-order';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { companyTable } from '../database/tables';
@@ -22,6 +22,7 @@ const { upcoming, one, list, changes } = endpoints.invoice;
 const october = { from: '2026-10-01', to: '2026-11-01' };
 const november = { from: '2026-11-01', to: '2026-12-01' };
 const december = { from: '2026-12-01', to: '2027-01-01' };
+type InvoiceFilter = Narrowing<typeof invoice> & Ordering<typeof invoice>;
 const at = (instant: string) => Date.parse(instant);
 
 /** One company's story, in order: the clock goes on with the tests. */
@@ -228,7 +229,7 @@ describe('billing a company', () => {
     const person = { companyId, id: api.world.acme.admin.id };
     const as = await api.database.system((tx) => openSession(tx, person, 'Test', api.clock.now));
     const everything = (await api.ask(changes, { as, query: { fill: '' } })).payload.rows;
-    const filters = [
+    const filters: InvoiceFilter[] = [
       {},
       { status: 'unpaid' },
       { status: 'overdue' },
@@ -239,18 +240,18 @@ describe('billing a company', () => {
       { from: '2026-11-30' },
       { from: '2026-12-01', to: '2026-12-01' },
       { to: '2026-10-31' },
-      ...invoice.sorts.flatMap((sort) => [
-        { sort, order: 'asc' as const },
-        { sort, order: 'desc' as const },
+      ...invoice.sorts.flatMap((sort): InvoiceFilter[] => [
+        { sort, order: 'asc' },
+        { sort, order: 'desc' },
       ]),
-    ] as const;
+    ];
     const compare = async (today: string) => {
       const overdue: number[] = [];
       for (const filter of filters) {
         const onDevice = inOrder(everything.filter(matcherOf(invoice, filter, invoiceFilters(today))), invoice, filter, invoiceKeys);
         const { data, total } = (await api.ask(list, { as, query: filter })).payload;
         expect([filter, data.map(({ number }) => number), total]).toEqual([filter, onDevice.map(({ number }) => number), onDevice.length]);
-        if ('status' in filter && filter.status === 'overdue') overdue.push(total);
+        if (filter.status === 'overdue') overdue.push(total);
       }
       return overdue;
     };

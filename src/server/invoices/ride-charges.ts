@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, min, notExists } from 'drizzle-orm';
 import type { KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import { type BillingPeriod, beginningOf } from '@/rules/billing-period';
@@ -29,8 +29,7 @@ export async function rideCharges(
       id: tripTable.id,
       number: tripTable.number,
       employeeName: tripTable.employeeName,
-      pickup: sql<string>`${tripTable.pickup} ->> 'label'`,
-      dropoff: sql<string>`${tripTable.dropoff} ->> 'label'`,
+      vehicleName: tripTable.vehicleName,
       endedAt: tripTable.endedAt,
       startedAt: tripTable.startedAt,
       distance: tripTable.estimatedDistance,
@@ -50,10 +49,11 @@ export async function rideCharges(
     .orderBy(asc(tripTable.endedAt), asc(tripTable.id));
   const charges: RideCharges = { lines: [], distance: 0, duration: 0 };
   for (const { endedAt, startedAt, fare, ...ride } of rides) {
-    const way = `${ride.employeeName}: ${ride.pickup} → ${ride.dropoff}`;
+    // No places: whoever files the invoice need not learn where somebody lives.
+    const words = `${ride.employeeName}, ${ride.vehicleName}`;
     charges.lines.push({
       kind: 'ride',
-      description: { en: way, es: way },
+      description: { en: words, es: words },
       day: endedAt && dateIn(zone, endedAt.getTime()),
       tripId: ride.id,
       tripNumber: ride.number,

@@ -43,7 +43,7 @@ export function InvoicePage({ invoiceId }: { invoiceId: string }) {
       <div className={classes.columns}>
         <InvoiceFields invoice={invoice} />
         <section aria-label={t`Amounts`} className={classes.amounts}>
-          <InvoiceSums invoice={invoice} lines={lines} />
+          <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
         </section>
       </div>
       <InvoiceRides lines={lines} currency={invoice.currency} state={found.linesState} onRetry={found.retry} />

@@ -20,7 +20,7 @@ export function InvoiceRides({ lines, currency, state, onRetry }: InvoiceRidesPr
   const { t } = useLingui();
   const rides = useMemo(() => ridesOf(lines ?? [], currency), [lines, currency]);
   return (
-    <section aria-label={t`Rides`} className={classes.rides}>
+    <section id="rides" aria-label={t`Rides`} className={classes.rides}>
       <h2 className={classes.title}>{rides.length > 0 ? <Plural value={rides.length} one="# ride" other="# rides" /> : t`Rides`}</h2>
       <ListRows
         label={t`Rides`}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { InvoiceLine, UpcomingInvoice } from '@/contract/invoices';
 import { useFormat } from '@/i18n/format';
@@ -11,10 +12,12 @@ type InvoiceSumsProps = {
   invoice: UpcomingInvoice['invoice'];
   /** Null while they aren't on this device. */
   lines: readonly InvoiceLine[] | null;
+  /** Id of the element that lists the rides; without it none on this screen does. */
+  ridesAt?: string;
 };
 
 /** What an invoice comes to, from its charges down to what is due. */
-export function InvoiceSums({ invoice, lines }: InvoiceSumsProps) {
+export function InvoiceSums({ invoice, lines, ridesAt }: InvoiceSumsProps) {
   const format = useFormat();
   const { t } = useLingui();
   const own = useInOwnLanguage();
@@ -28,7 +31,7 @@ export function InvoiceSums({ invoice, lines }: InvoiceSumsProps) {
         <Sum key={index} label={own(description)} amount={money(amount)} />
       ))}
       {groups && groups.rides.length > 0 && (
-        <Sum label={<Plural value={groups.rides.length} one="# ride" other="# rides" />} amount={money(groups.ridesAmount)} />
+        <Sum label={<RidesWord count={groups.rides.length} listedAt={ridesAt} />} amount={money(groups.ridesAmount)} />
       )}
       <Sum label={<Trans>Subtotal</Trans>} amount={money(subtotal)} ruled />
       {taxes.map(({ code, rate, amount }) => (
@@ -39,6 +42,18 @@ export function InvoiceSums({ invoice, lines }: InvoiceSumsProps) {
       {paid !== 0 && <Sum label={<Trans>Paid</Trans>} amount={money(paid)} />}
       {status === 'unpaid' && <Sum label={<Trans>To be paid</Trans>} amount={money(amountDue(invoice))} strong />}
     </dl>
+  );
+}
+
+/** The way to the rides behind their charge. */
+function RidesWord({ count, listedAt }: { count: number; listedAt: string | undefined }) {
+  const words = <Plural value={count} one="# ride" other="# rides" />;
+  return listedAt ? (
+    <Link to="." hash={listedAt}>
+      {words}
+    </Link>
+  ) : (
+    words
   );
 }
 

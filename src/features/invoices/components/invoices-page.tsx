@@ -16,14 +16,7 @@ export function InvoicesPage() {
   const format = useFormat();
   const { list, due, overdue } = useUnpaidInvoices();
   return (
-    <Page
-      title={t`Invoices`}
-      actions={
-        <LinkButton to="/invoice-history" variant="default">
-          <Trans>Invoice history</Trans>
-        </LinkButton>
-      }
-    >
+    <Page title={t`Invoices`}>
       <StaleNote asOf={list.asOf} />
       <div className={classes.columns}>
         <section aria-label={t`To be paid`} className={classes.part}>
@@ -35,7 +28,11 @@ export function InvoicesPage() {
               <span className={classes.amount}>{format.exactMoney(due)}</span>
               {overdue && (
                 <span className={classes.overdue}>
-                  <Trans>{format.exactMoney(overdue)} of it overdue</Trans>
+                  {overdue.amount === due.amount ? (
+                    <Trans>All of it overdue</Trans>
+                  ) : (
+                    <Trans>{format.exactMoney(overdue)} of it overdue</Trans>
+                  )}
                 </span>
               )}
             </p>
