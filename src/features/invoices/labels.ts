@@ -17,9 +17,11 @@ export const tabLabels: Record<InvoiceStanding, MessageDescriptor> = {
   credited: msg({ message: 'Credited', context: 'invoices' }),
 };
 
-export const sortLabels: Record<InvoiceSort, MessageDescriptor> = {
-  billingOn: msg`Billing date`,
+/** Of columns, which have room for less than a field. */
+export const columnLabels: Record<InvoiceSort | 'period', MessageDescriptor> = {
+  billingOn: msg({ message: 'Billing date', context: 'column' }),
   number: msg`Invoice ID`,
-  dueOn: msg`Payment due date`,
+  period: msg({ message: 'Invoice period', context: 'column' }),
+  dueOn: msg({ message: 'Payment due date', context: 'column' }),
   total: msg`Total amount`,
 };

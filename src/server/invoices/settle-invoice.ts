@@ -47,6 +47,8 @@ export async function credit(
     dueOn: on,
     paid: 0,
     lastPaymentOn: null,
+    // Those of payment: nobody owes a credit note.
+    terms: null,
     creditsId: id,
   } as const;
   return finalise(tx, companyId, note, { lines, scheme: issuer.scheme, now });
