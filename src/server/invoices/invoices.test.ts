@@ -178,7 +178,13 @@ describe('billing a company', () => {
       inCompany((tx) => credit(tx, companyId, { id }, { on: '2026-12-05', now: at('2026-12-05T05:00:00Z') }));
     const note = await creditIt(made.id);
     if ('failed' in note) throw new Error(note.failed);
-    expect(note).toMatchObject({ number: 'CN/26-27/000001', kind: 'credit-note', creditsId: made.id, billingOn: '2026-12-05', terms: null });
+    expect(note).toMatchObject({
+      number: 'CN/26-27/000001',
+      kind: 'credit-note',
+      creditsId: made.id,
+      billingOn: '2026-12-05',
+      terms: null,
+    });
     expect(note.total + made.total).toBe(0);
     expect(note.taxes.map(({ amount }, index) => amount + (made.taxes[index]?.amount ?? 0))).toEqual([0, 0]);
     const amounts = (await inCompany((tx) => readLines(tx, companyId, note.id))).map(({ amount }) => amount);
