@@ -4,11 +4,9 @@ import { count, currency, id, instant, type Known, localDate, moneySchema, orOth
 import { resource, words } from './resource';
 
 export const invoiceKindSchema = v.picklist(['invoice', 'credit-note']);
-export type InvoiceKind = v.InferOutput<typeof invoiceKindSchema>;
 
 /** A draft is being worked out; from its number on an invoice changes only by being paid or credited as a whole. */
 export const invoiceStatusSchema = v.picklist(['draft', 'unpaid', 'paid', 'credited']);
-export type InvoiceStatus = v.InferOutput<typeof invoiceStatusSchema>;
 
 /** What lists are narrowed to. Overdue is a rule (rules/invoice-standing): those that are unpaid, and whose day has passed. */
 export const invoiceStandingSchema = v.picklist(['unpaid', 'overdue', 'paid', 'credited'], 'invalid');
@@ -30,7 +28,6 @@ export const invoiceTaxSchema = v.object({
   base: minorUnits,
   amount: minorUnits,
 });
-export type InvoiceTax = v.InferOutput<typeof invoiceTaxSchema>;
 
 /** All that an invoice says besides its lines; one that is still being worked out says it too. */
 const facts = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Bilingual, KnownInvoice } from '@/contract/invoices';
+import type { Bilingual, KnownInvoice, LineKind } from '@/contract/invoices';
 import { amount, companyId, moment, revision } from '../database/columns';
 import { companyTable } from '../database/tables';
 
@@ -65,7 +65,7 @@ export const invoiceLineTable = pgTable(
     invoiceId: uuid().notNull(),
     /** 1, 2, … within the invoice. */
     position: integer().notNull(),
-    kind: text().$type<'plan' | 'ride' | 'late-cancel' | 'proration' | 'discount' | 'other'>().notNull(),
+    kind: text().$type<LineKind>().notNull(),
     description: jsonb().$type<Bilingual>().notNull(),
     day: localDate(),
     /** No foreign key: the line outlives a ride that is deleted. */
