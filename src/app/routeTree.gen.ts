@@ -26,6 +26,8 @@ import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employ
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
+import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
+import { Route as PrivateInvoiceHistoryRouteImport } from './../routes/_private/invoice-history'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
@@ -35,6 +37,7 @@ import { Route as PrivateEditBillingContactIdRouteImport } from './../routes/_pr
 import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
 import { Route as PrivateEditDesignationIdRouteImport } from './../routes/_private/edit-designation.$id'
 import { Route as PrivateEditEmployeeIdRouteImport } from './../routes/_private/edit-employee.$id'
+import { Route as PrivateInvoiceDetailsIdRouteImport } from './../routes/_private/invoice-details.$id'
 import { Route as PrivateTripDetailsIdRouteImport } from './../routes/_private/trip-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -121,6 +124,16 @@ const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   path: '/import-employee',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateInvoiceRoute = PrivateInvoiceRouteImport.update({
+  id: '/invoice',
+  path: '/invoice',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateInvoiceHistoryRoute = PrivateInvoiceHistoryRouteImport.update({
+  id: '/invoice-history',
+  path: '/invoice-history',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -168,6 +181,11 @@ const PrivateEditEmployeeIdRoute = PrivateEditEmployeeIdRouteImport.update({
   path: '/edit-employee/$id',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateInvoiceDetailsIdRoute = PrivateInvoiceDetailsIdRouteImport.update({
+  id: '/invoice-details/$id',
+  path: '/invoice-details/$id',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateTripDetailsIdRoute = PrivateTripDetailsIdRouteImport.update({
   id: '/trip-details/$id',
   path: '/trip-details/$id',
@@ -191,6 +209,8 @@ export interface FileRoutesByFullPath {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/invoice': typeof PrivateInvoiceRoute
+  '/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -200,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesByTo {
@@ -219,6 +240,8 @@ export interface FileRoutesByTo {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/invoice': typeof PrivateInvoiceRoute
+  '/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/trips': typeof PrivateTripsRoute
@@ -228,6 +251,7 @@ export interface FileRoutesByTo {
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -249,6 +273,8 @@ export interface FileRoutesById {
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
+  '/_private/invoice': typeof PrivateInvoiceRoute
+  '/_private/invoice-history': typeof PrivateInvoiceHistoryRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/trips': typeof PrivateTripsRoute
@@ -258,6 +284,7 @@ export interface FileRoutesById {
   '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
   '/_private/edit-designation/$id': typeof PrivateEditDesignationIdRoute
   '/_private/edit-employee/$id': typeof PrivateEditEmployeeIdRoute
+  '/_private/invoice-details/$id': typeof PrivateInvoiceDetailsIdRoute
   '/_private/trip-details/$id': typeof PrivateTripDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -279,6 +306,8 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/invoice'
+    | '/invoice-history'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -288,6 +317,7 @@ export interface FileRouteTypes {
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
+    | '/invoice-details/$id'
     | '/trip-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -307,6 +337,8 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/invoice'
+    | '/invoice-history'
     | '/outbox'
     | '/profile'
     | '/trips'
@@ -316,6 +348,7 @@ export interface FileRouteTypes {
     | '/edit-department/$id'
     | '/edit-designation/$id'
     | '/edit-employee/$id'
+    | '/invoice-details/$id'
     | '/trip-details/$id'
   id:
     | '__root__'
@@ -336,6 +369,8 @@ export interface FileRouteTypes {
     | '/_private/employee-profile'
     | '/_private/getting-started'
     | '/_private/import-employee'
+    | '/_private/invoice'
+    | '/_private/invoice-history'
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/trips'
@@ -345,6 +380,7 @@ export interface FileRouteTypes {
     | '/_private/edit-department/$id'
     | '/_private/edit-designation/$id'
     | '/_private/edit-employee/$id'
+    | '/_private/invoice-details/$id'
     | '/_private/trip-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -476,6 +512,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateImportEmployeeRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/invoice': {
+      id: '/_private/invoice'
+      path: '/invoice'
+      fullPath: '/invoice'
+      preLoaderRoute: typeof PrivateInvoiceRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/invoice-history': {
+      id: '/_private/invoice-history'
+      path: '/invoice-history'
+      fullPath: '/invoice-history'
+      preLoaderRoute: typeof PrivateInvoiceHistoryRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -539,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEditEmployeeIdRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/invoice-details/$id': {
+      id: '/_private/invoice-details/$id'
+      path: '/invoice-details/$id'
+      fullPath: '/invoice-details/$id'
+      preLoaderRoute: typeof PrivateInvoiceDetailsIdRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/trip-details/$id': {
       id: '/_private/trip-details/$id'
       path: '/trip-details/$id'
@@ -564,6 +621,8 @@ interface PrivateRouteChildren {
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
+  PrivateInvoiceRoute: typeof PrivateInvoiceRoute
+  PrivateInvoiceHistoryRoute: typeof PrivateInvoiceHistoryRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
@@ -572,6 +631,7 @@ interface PrivateRouteChildren {
   PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
   PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
   PrivateEditEmployeeIdRoute: typeof PrivateEditEmployeeIdRoute
+  PrivateInvoiceDetailsIdRoute: typeof PrivateInvoiceDetailsIdRoute
   PrivateTripDetailsIdRoute: typeof PrivateTripDetailsIdRoute
 }
 
@@ -590,6 +650,8 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
+  PrivateInvoiceRoute: PrivateInvoiceRoute,
+  PrivateInvoiceHistoryRoute: PrivateInvoiceHistoryRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateTripsRoute: PrivateTripsRoute,
@@ -598,6 +660,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
   PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,
   PrivateEditEmployeeIdRoute: PrivateEditEmployeeIdRoute,
+  PrivateInvoiceDetailsIdRoute: PrivateInvoiceDetailsIdRoute,
   PrivateTripDetailsIdRoute: PrivateTripDetailsIdRoute,
 }
 

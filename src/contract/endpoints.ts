@@ -5,6 +5,7 @@ import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
 import { vehicleEndpoints } from './fleet';
 import { ticketEndpoints } from './help';
+import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
 import { cardEndpoints } from './payments';
@@ -24,6 +25,7 @@ export const endpoints = {
   trip: tripEndpoints,
   ticket: ticketEndpoints,
   card: cardEndpoints,
+  invoice: invoiceEndpoints,
   dashboard: dashboardEndpoints,
   billingContact: billingContactEndpoints,
   mutation: mutationEndpoints,

@@ -27,8 +27,9 @@ function createFormat(locale: string) {
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
   const lists = new Intl.ListFormat(region, { type: 'conjunction' });
 
-  const amounts = once((currency: string) => {
-    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
+  const amounts = once(({ currency, exact }: { currency: string; exact: boolean }) => {
+    const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const;
     const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
     const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
     return (amount: number) => format.format(amount / minorUnits);
@@ -43,8 +44,12 @@ function createFormat(locale: string) {
   return {
     /** Whole amounts go without a fraction. */
     money({ amount, currency }: Money) {
-      return amounts(currency)(amount);
+      return amounts({ currency, exact: false })(amount);
     },
+    /** With its minor units always: amounts that add up stand below each other. */
+    exactMoney: ({ amount, currency }: Money) => amounts({ currency, exact: true })(amount),
+    /** Basis points: 1800 is 18 %. */
+    percent: (basisPoints: number) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     number: (value: number) => numbers({}).format(value),
     /** Metres. */
     distance: (metres: number) =>
@@ -63,6 +68,8 @@ function createFormat(locale: string) {
     date: (when: string | number, zone?: string) => at(when, zone, day),
     /** The same with its month in full, where nobody may take it for another. */
     dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
+    /** Calendar dates from one to another, both included, as `1–30 Nov 2026`. */
+    dateRange: (from: string, to: string) => dates({ ...day, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */

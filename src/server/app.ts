@@ -21,6 +21,7 @@ import { type Api, type App, answer, type Dependencies, type RequestContext, typ
 import { securityHeaders } from './http/security-headers';
 import { describeError, refusalOf } from './http/server-error';
 import { staticRoutes } from './http/static';
+import { invoiceRoutes } from './invoices/routes';
 import { mutationRoutes } from './mutation/routes';
 import { orgUnitRoutes } from './org-units/routes';
 import { createGateway } from './payments/create-gateway';
@@ -93,6 +94,7 @@ export function createApp(dependencies: Dependencies): App {
   tripRoutes(api);
   helpRoutes(api);
   paymentRoutes(api);
+  invoiceRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);
   mutationRoutes(api);

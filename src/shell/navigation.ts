@@ -1,9 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconBriefcase, IconCar, IconLayoutDashboard, IconListCheck, IconSitemap, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconCar,
+  IconFileInvoice,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconSitemap,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 type Destination = {
-  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation' | '/getting-started';
+  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation' | '/invoice' | '/invoice-history' | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -13,6 +23,12 @@ const trips: Destination = { to: '/trips', label: msg`Trips`, icon: IconCar };
 const employees: Destination = { to: '/employee', label: msg`Employees`, icon: IconUsers };
 const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
 const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
+const invoices: Destination = { to: '/invoice', label: msg`Invoices`, icon: IconFileInvoice };
+const invoiceHistory: Destination = {
+  to: '/invoice-history',
+  label: msg({ message: 'Invoice history', context: 'menu' }),
+  icon: IconHistory,
+};
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
@@ -20,6 +36,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: null, destinations: [dashboard] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
+  { label: msg`Billing`, destinations: [invoices, invoiceHistory] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -30,7 +47,7 @@ export const bottomBar: { left: readonly Destination[]; right: readonly Destinat
 };
 
 /** What a phone's bottom bar has no room for. */
-export const furtherDestinations: readonly Destination[] = [departments, designations, gettingStarted];
+export const furtherDestinations: readonly Destination[] = [departments, designations, invoices, invoiceHistory, gettingStarted];
 
 /** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
 export const forms: ReadonlySet<string> = new Set([

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingContactSchema } from '@/contract/billing-contacts';
 import { employeeSchema } from '@/contract/employees';
 import { ticketSchema } from '@/contract/help';
+import { invoiceSchema } from '@/contract/invoices';
 import { orgUnitSchema } from '@/contract/org-units';
 import { tripEventSchema, tripSchema } from '@/contract/trips';
 import { isAirport } from '@/rules/airport-rule';
 import { billingContactProblems } from '@/rules/billing-contact-check';
+import { isOverdue } from '@/rules/invoice-standing';
 import { stages, statusOf } from '@/rules/trip-lifecycle';
+import { setupTimeout } from '../../../tests/support/api';
 import { openTestDatabase } from '../../../tests/support/database';
 import { exactly } from '../../../tests/support/exactly';
 import { billingContactTable } from '../billing-contacts/tables';
@@ -25,8 +28,11 @@ import {
 } from '../database/tables';
 import { createDatabase, type Database, type Transaction } from '../database/transaction';
 import { ticketTable } from '../help/tables';
+import { invoiceStore, readLines } from '../invoices/invoice-store';
+import { invoiceTable } from '../invoices/tables';
 import { cardTable, testCardTable } from '../payments/tables';
 import { tripOf } from '../trips/trip-row';
+import { closeRunningPeriod } from './close-running-period';
 import { createDemo } from './create-demo';
 import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCompanies } from './demo-companies';
@@ -149,7 +155,7 @@ describe('createDemo', () => {
     database = createDatabase(connection, () => now);
     await createDemo(database, { employees: 30, trips: 200, now });
     companies = await readCompanies();
-  });
+  }, setupTimeout);
   afterAll(() => connection.close());
 
   const readCompanies = () =>
@@ -191,7 +197,16 @@ describe('createDemo', () => {
   it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
     const counted = await ofEach(async (tx) => {
       const revs: number[] = [];
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable, billingContactTable, cardTable]) {
+      for (const table of [
+        departmentTable,
+        designationTable,
+        employeeTable,
+        tripTable,
+        ticketTable,
+        billingContactTable,
+        cardTable,
+        invoiceTable,
+      ]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }
       const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));
@@ -220,5 +235,45 @@ describe('createDemo', () => {
       v.parse(exactly(tripSchema), trip);
       expect(events).toBe(trip.version);
     }
+  });
+
+  const invoices = (tx: Transaction) => invoiceStore.rows(tx, { order: [asc(invoiceTable.createdAt)], limit: 100 });
+
+  it('has billed twelve months in the order of their dates, all paid but what is overdue and one that was credited', async () => {
+    const found = (await ofEach(invoices)).flat().sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    for (const each of found) v.parse(exactly(invoiceSchema), each);
+    const billed = found.filter(({ kind }) => kind === 'invoice');
+    expect(billed.map(({ number }) => Number(number?.slice(-6)))).toEqual([...numbered(8), ...numbered(16)]);
+    expect(new Set(billed.map(({ number }) => number?.slice(0, 9)))).toEqual(new Set(['INV/25-26', 'INV/26-27']));
+    const [acme = [], globex = []] = await ofEach(invoices);
+    expect(acme.filter(({ status }) => status === 'unpaid').map((each) => isOverdue(each, '2026-11-21'))).toEqual([true]);
+    expect(acme.filter(({ status }) => status === 'credited').map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+    expect(globex.filter(({ status }) => status !== 'paid')).toHaveLength(1);
+    expect([acme.at(-1)?.taxes.map(({ code }) => code), globex.at(-1)?.taxes.map(({ code }) => code)]).toEqual([
+      ['CGST', 'SGST'],
+      ['IGST'],
+    ]);
+  });
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('has each completed ride of those months on one invoice', async () => {
+    const rides = await ofEach(async (tx) => {
+      const lines = [];
+      for (const { id, kind } of await invoices(tx)) if (kind === 'invoice') lines.push(...(await readLines(tx, tx.companyId ?? '', id)));
+      const driven = (await tx.sql.select().from(tripTable)).filter(({ endedAt }) => endedAt && endedAt < new Date('2026-10-31T18:30:00Z'));
+      return { lines: lines.flatMap(({ tripId }) => tripId ?? []).sort(), driven: driven.map(({ id }) => id).sort() };
+    });
+    for (const { lines, driven } of rides) expect(lines).toEqual(driven);
+  });
+
+  it('ends the running period by the same function, and then the next', async () => {
+    const [acme] = companies;
+    if (!acme) throw new Error('No company');
+    const end = () => database.company(acme.id, (tx) => closeRunningPeriod(tx, acme.id, now));
+    expect(await end()).toMatchObject({
+      made: true,
+      invoice: { number: 'INV/26-27/000017', periodFrom: '2026-11-01', billingOn: '2026-12-01' },
+    });
+    expect(await end()).toMatchObject({ made: true, invoice: { number: 'INV/26-27/000018', periodFrom: '2026-12-01', totalUsed: 0 } });
   });
 });

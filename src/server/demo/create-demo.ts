@@ -27,6 +27,7 @@ import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCard, insertCard } from './demo-cards';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
 import { demoVehicles } from './demo-fleet';
+import { billPastMonths, insertBillTo, insertIssuer } from './demo-invoices';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
 import { demoTickets, firstTicketNumber } from './demo-tickets';
 import { type DemoTrip, demoTrips, firstNumber } from './demo-trips';
@@ -49,16 +50,20 @@ export async function createDemo(database: Database, { employees, trips, now }: 
   await database.system(async (tx) => {
     if (!(await hasNoCompany(tx))) return;
     await insertFleet(tx, now);
+    await insertIssuer(tx);
     for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
   });
   let filled = false;
+  const companyIds: string[] = [];
   for (const company of demoCompanies) {
     const found = await database.system((tx) => findAdminByEmail(tx, company.admins[0].email));
     if (!found) continue;
     const { id } = found.me.company;
     const size = sizeFor(company, { employees, trips });
     if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
+    companyIds.push(id);
   }
+  await billPastMonths(database, companyIds, now);
   return filled;
 }
 
@@ -92,6 +97,7 @@ async function insertCompany(tx: Transaction, company: DemoCompany, passwordHash
 async function fillCompany(tx: Transaction, companyId: string, company: DemoCompany, size: DemoSize, now: number): Promise<boolean> {
   const started = await tx.sql.select({ id: departmentTable.id }).from(departmentTable).limit(1);
   if (started.length > 0) return false;
+  await insertBillTo(tx, companyId, company);
   const vehicles = (await tx.sql.select().from(vehicleTable)) satisfies Vehicle[];
   const random = createRandom(company.seed + 1);
   const jobs = { departments: demoDepartments(random, now - 10 * year), designations: demoDesignations(random, now - 10 * year) };

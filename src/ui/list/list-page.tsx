@@ -36,8 +36,9 @@ type ListPageProps<Row, Sort extends string, Status extends string> = Pick<
   filters?: ReactNode;
   /** The phone's way to what the table's headers do. */
   sorts: readonly SortOption<Sort>[];
-  selection: Selection;
-  bulk: readonly BulkAction<Row>[];
+  /** Null where nothing can be selected. */
+  selection: Selection | null;
+  bulk?: readonly BulkAction<Row>[];
   /** Said while rows come in for the first time. */
   filling?: ReactNode;
   /** Below the rows. */
@@ -46,7 +47,7 @@ type ListPageProps<Row, Sort extends string, Status extends string> = Pick<
 
 /** The page of a list: what it says are its columns, card, words, filters and actions. */
 export function ListPage<Row extends { id: string }, Sort extends string, Status extends string>(props: ListPageProps<Row, Sort, Status>) {
-  const { title, actions, asked, list, statuses, filters, sorts, selection, bulk, filling, end, ...drawn } = props;
+  const { title, actions, asked, list, statuses, filters, sorts, selection, bulk = [], filling, end, ...drawn } = props;
   const { filter, search, sorted, sort, sortByColumn, clear } = asked;
   const wide = useWide();
   return (
@@ -57,19 +58,21 @@ export function ListPage<Row extends { id: string }, Sort extends string, Status
           {filters}
         </FilterBar>
         {!wide && <SortSelect sorted={sorted} onSort={sort} options={sorts} />}
-        <SelectionBar selection={selection}>
-          {bulk.map(({ icon, label, act }) => (
-            <BulkButton
-              key={label}
-              icon={icon}
-              label={label}
-              onClick={() => {
-                selection.start();
-                void act(list.rows.filter(({ id }) => selection.chosen.has(id)));
-              }}
-            />
-          ))}
-        </SelectionBar>
+        {selection && (
+          <SelectionBar selection={selection}>
+            {bulk.map(({ icon, label, act }) => (
+              <BulkButton
+                key={label}
+                icon={icon}
+                label={label}
+                onClick={() => {
+                  selection.start();
+                  void act(list.rows.filter(({ id }) => selection.chosen.has(id)));
+                }}
+              />
+            ))}
+          </SelectionBar>
+        )}
       </ListTools>
       <StaleNote asOf={list.asOf} />
       <UnreadableNote count={list.unreadable} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Period } from '@/contract/dashboard';
+import { OverdueNote } from '@/features/invoices/components/overdue-note';
 import { CreateTripLink } from '@/features/trips/components/create-trip-link';
 import { Page } from '@/ui/page';
 import { GettingStartedCard } from './getting-started-card';
@@ -21,6 +22,7 @@ export function DashboardPage({ period, ongoing, installed, onChange }: Dashboar
   return (
     <Page title={t`Dashboard`} actions={<CreateTripLink />}>
       <GettingStartedCard installed={installed} />
+      <OverdueNote />
       <PeriodSwitch value={period} onChange={(next) => onChange({ period: next })} />
       <Totals period={period} />
       <UpcomingRides ongoing={ongoing} onOngoing={(next) => onChange({ ongoing: next })} />

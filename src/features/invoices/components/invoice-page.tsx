@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { LinkButton } from '@/ui/link-button';
+import { Page } from '@/ui/page';
+import { useInvoice } from '../hooks';
+import { InvoiceFields } from './invoice-fields';
+import classes from './invoice-page.module.css';
+import { InvoiceRides } from './invoice-rides';
+import { InvoiceStatus } from './invoice-status';
+import { InvoiceSums } from './invoice-sums';
+
+/** One invoice or credit note: all that it says, and the rides behind it. */
+export function InvoicePage({ invoiceId }: { invoiceId: string }) {
+  const { t } = useLingui();
+  const found = useInvoice(invoiceId);
+  const { invoice, lines, asOf } = found;
+  if (!invoice) {
+    return (
+      <Page title={t`Invoice`}>
+        <RecordEmptyState
+          found={found}
+          words={{
+            offline: t`This invoice is not on this device`,
+            failed: t`This invoice can’t be shown`,
+            missing: t`There is no such invoice`,
+          }}
+          action={
+            <LinkButton to="/invoice-history" variant="default">
+              <Trans>All invoices</Trans>
+            </LinkButton>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={invoice.number ?? t`Invoice`}>
+      <StaleNote asOf={asOf} />
+      <div>
+        <InvoiceStatus invoice={invoice} />
+      </div>
+      <div className={classes.columns}>
+        <InvoiceFields invoice={invoice} />
+        <section aria-label={t`Amounts`} className={classes.amounts}>
+          <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
+        </section>
+      </div>
+      <InvoiceRides lines={lines} currency={invoice.currency} state={found.linesState} onRetry={found.retry} />
+    </Page>
+  );
+}

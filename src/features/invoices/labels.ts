@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InvoiceSort, InvoiceStanding } from '@/contract/invoices';
+
+export const standingLabels: Record<InvoiceStanding, MessageDescriptor> = {
+  unpaid: msg({ message: 'Unpaid', context: 'invoice' }),
+  overdue: msg({ message: 'Overdue', context: 'invoice' }),
+  paid: msg({ message: 'Paid', context: 'invoice' }),
+  credited: msg({ message: 'Credited', context: 'invoice' }),
+};
+
+/** Of a list's tabs: other languages have a plural of their own. */
+export const tabLabels: Record<InvoiceStanding, MessageDescriptor> = {
+  unpaid: msg({ message: 'Unpaid', context: 'invoices' }),
+  overdue: msg({ message: 'Overdue', context: 'invoices' }),
+  paid: msg({ message: 'Paid', context: 'invoices' }),
+  credited: msg({ message: 'Credited', context: 'invoices' }),
+};
+
+/** Of columns, which have room for less than a field. */
+export const columnLabels: Record<InvoiceSort | 'period', MessageDescriptor> = {
+  billingOn: msg({ message: 'Billing date', context: 'column' }),
+  number: msg`Invoice ID`,
+  period: msg({ message: 'Invoice period', context: 'column' }),
+  dueOn: msg({ message: 'Payment due date', context: 'column' }),
+  total: msg`Total amount`,
+};

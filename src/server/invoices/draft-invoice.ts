@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { UpcomingInvoice } from '@/contract/invoices';
+import type { Known } from '@/contract/primitives';
+import type { Company } from '@/contract/session';
+import { type BillingPeriod, daysAfter } from '@/rules/billing-period';
+import { sumsOf } from '@/rules/invoice-sums';
+import { schemeOf } from '@/rules/tax/scheme-of';
+import type { TaxScheme } from '@/rules/tax/tax-scheme';
+import type { Transaction } from '../database/transaction';
+import { chargesOf } from './charges';
+import { rideCharges } from './ride-charges';
+import { billToTable, invoiceIssuerTable } from './tables';
+
+type Issuer = typeof invoiceIssuerTable.$inferSelect;
+type BillTo = Omit<typeof billToTable.$inferSelect, 'companyId'>;
+
+export type Draft = Known<UpcomingInvoice> & { scheme: TaxScheme };
+
+/** What a period comes to if it is billed on a day of the company's; null where nobody bills in its currency. Stores nothing. */
+export async function draftInvoice(tx: Transaction, company: Company, period: BillingPeriod, billingOn: string): Promise<Draft | null> {
+  const issuer = await findIssuer(tx, company.currency);
+  if (!issuer) return null;
+  const { state, country, ...billTo } = await billToOf(tx, company, issuer);
+  const treatment = issuer.scheme.treat(issuer, { country, state, taxId: billTo.taxId });
+  const charges = await chargesOf(tx, company.id, period);
+  const rides = await rideCharges(tx, company, period);
+  const lines = [...charges.lines, ...rides.lines];
+  const { placeOfSupply, reverseCharge, rates } = treatment;
+  return {
+    scheme: issuer.scheme,
+    lines,
+    invoice: {
+      number: null,
+      kind: 'invoice',
+      status: 'draft',
+      periodFrom: period.from,
+      periodTo: period.to,
+      billingOn,
+      dueOn: daysAfter(billingOn, issuer.paymentDays),
+      planName: charges.planName,
+      currency: company.currency,
+      totalUsed: rides.lines.length,
+      totalDistance: rides.distance,
+      totalDuration: rides.duration,
+      ...sumsOf(lines, rates),
+      paid: 0,
+      lastPaymentOn: null,
+      billTo,
+      issuer: { name: issuer.name, address: issuer.address, taxId: issuer.taxId },
+      placeOfSupply,
+      serviceCode: issuer.scheme.serviceCode,
+      reverseCharge,
+      notes: reverseCharge ? buyerOwesTax : null,
+      terms: issuer.terms,
+      creditsId: null,
+    },
+  };
+}
+
+const buyerOwesTax = {
+  en: 'Reverse charge: the recipient is liable for the tax.',
+  es: 'Inversión del sujeto pasivo: el destinatario es el sujeto pasivo del impuesto.',
+};
+
+/** Who bills in a currency, with the tax rules of its country. */
+export async function findIssuer(tx: Transaction, currency: string): Promise<(Issuer & { scheme: TaxScheme }) | null> {
+  const [issuer] = await tx.sql.select().from(invoiceIssuerTable).where(eq(invoiceIssuerTable.currency, currency));
+  const scheme = issuer && schemeOf(issuer.country);
+  return issuer && scheme ? { ...issuer, scheme } : null;
+}
+
+/** A company that has said nothing of itself is billed as one of the issuer's own place. */
+async function billToOf(tx: Transaction, { id, name }: Company, { country, state }: Issuer): Promise<BillTo> {
+  const [found] = await tx.sql.select().from(billToTable).where(eq(billToTable.companyId, id));
+  if (!found) return { name, address: null, country, state, taxId: null, phone: null, email: null };
+  const { companyId: _, ...billTo } = found;
+  return billTo;
+}

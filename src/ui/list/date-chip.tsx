@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useFormat } from '@/i18n/format';
+import classes from './date-chip.module.css';
+import { FilterChip } from './filter-chip';
+
+// The calendar is heavy and few open it: it stays out of the list's first load.
+const DateRangePicker = lazy(() => import('./date-range-picker'));
+
+/** Calendar dates, both included. */
+type Range = { from?: string | undefined; to?: string | undefined };
+type DateChipProps = {
+  range: Range;
+  onChange(range: Range): void;
+  /** What the dates are of, while none are chosen. */
+  label?: string;
+};
+
+/** Narrows a list to dates. */
+export function DateChip({ range: { from, to }, onChange, label }: DateChipProps) {
+  const { t } = useLingui();
+  const words = useRangeWords({ from, to });
+  return (
+    <FilterChip
+      icon={<IconCalendar size={16} aria-hidden />}
+      clear={words === null ? null : { label: t`Clear date`, onClear: () => onChange({ from: undefined, to: undefined }) }}
+      dialog={{
+        label: t`Date range`,
+        content: (close) => (
+          <Suspense fallback={<div className={classes.calendarSpace} />}>
+            <DateRangePicker
+              from={from}
+              to={to}
+              onChange={(range) => {
+                onChange(range);
+                if (range.to) close();
+              }}
+            />
+          </Suspense>
+        ),
+      }}
+    >
+      {words ?? label ?? <Trans>Date</Trans>}
+    </FilterChip>
+  );
+}
+
+function useRangeWords({ from, to }: Range): string | null {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (from && to) return from === to ? format.date(from) : `${format.date(from)} – ${format.date(to)}`;
+  if (from) return t`From ${format.date(from)}`;
+  return to ? t`Until ${format.date(to)}` : null;
+}
