@@ -2,10 +2,11 @@ import { employees } from '@/features/employees/area';
 import { fleet } from '@/features/fleet/area';
 import { help } from '@/features/help/area';
 import { orgUnits } from '@/features/org-units/area';
+import { plans } from '@/features/plans/area';
 import { trips } from '@/features/trips/area';
 
 /** Every area that keeps something on the device. What the first screen shows comes first. */
-const areas = [trips, fleet, employees, orgUnits, help];
+const areas = [trips, fleet, employees, orgUnits, help, plans];
 
 /** What the device holds as rows. */
 export const resources = areas.flatMap((area) => area.resources);

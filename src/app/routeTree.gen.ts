@@ -24,8 +24,10 @@ import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employ
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
+import { Route as PrivateManageSubscriptionRouteImport } from './../routes/_private/manage-subscription'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
+import { Route as PrivateSubscriptionRouteImport } from './../routes/_private/subscription'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
 import { Route as PrivateEditDepartmentIdRouteImport } from './../routes/_private/edit-department.$id'
@@ -107,6 +109,12 @@ const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   path: '/import-employee',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateManageSubscriptionRoute =
+  PrivateManageSubscriptionRouteImport.update({
+    id: '/manage-subscription',
+    path: '/manage-subscription',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -115,6 +123,11 @@ const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
 const PrivateProfileRoute = PrivateProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSubscriptionRoute = PrivateSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateTripsRoute = PrivateTripsRouteImport.update({
@@ -164,8 +177,10 @@ export interface FileRoutesByFullPath {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
@@ -188,8 +203,10 @@ export interface FileRoutesByTo {
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/edit-department/$id': typeof PrivateEditDepartmentIdRoute
@@ -214,8 +231,10 @@ export interface FileRoutesById {
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
+  '/_private/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
+  '/_private/subscription': typeof PrivateSubscriptionRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/_private/edit-department/$id': typeof PrivateEditDepartmentIdRoute
@@ -240,8 +259,10 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/subscription'
     | '/trips'
     | '/reset-password/$id'
     | '/edit-department/$id'
@@ -264,8 +285,10 @@ export interface FileRouteTypes {
     | '/employee-profile'
     | '/getting-started'
     | '/import-employee'
+    | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/subscription'
     | '/trips'
     | '/reset-password/$id'
     | '/edit-department/$id'
@@ -289,8 +312,10 @@ export interface FileRouteTypes {
     | '/_private/employee-profile'
     | '/_private/getting-started'
     | '/_private/import-employee'
+    | '/_private/manage-subscription'
     | '/_private/outbox'
     | '/_private/profile'
+    | '/_private/subscription'
     | '/_private/trips'
     | '/reset-password/$id'
     | '/_private/edit-department/$id'
@@ -413,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateImportEmployeeRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/manage-subscription': {
+      id: '/_private/manage-subscription'
+      path: '/manage-subscription'
+      fullPath: '/manage-subscription'
+      preLoaderRoute: typeof PrivateManageSubscriptionRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -425,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof PrivateProfileRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/subscription': {
+      id: '/_private/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof PrivateSubscriptionRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/trips': {
@@ -485,8 +524,10 @@ interface PrivateRouteChildren {
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
+  PrivateManageSubscriptionRoute: typeof PrivateManageSubscriptionRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
+  PrivateSubscriptionRoute: typeof PrivateSubscriptionRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateEditDepartmentIdRoute: typeof PrivateEditDepartmentIdRoute
   PrivateEditDesignationIdRoute: typeof PrivateEditDesignationIdRoute
@@ -507,8 +548,10 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
+  PrivateManageSubscriptionRoute: PrivateManageSubscriptionRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
+  PrivateSubscriptionRoute: PrivateSubscriptionRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateEditDepartmentIdRoute: PrivateEditDepartmentIdRoute,
   PrivateEditDesignationIdRoute: PrivateEditDesignationIdRoute,

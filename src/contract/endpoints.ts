@@ -7,6 +7,7 @@ import { ticketEndpoints } from './help';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
 import { placeEndpoints } from './places';
+import { planEndpoints, subscriptionEndpoints } from './plans';
 import type { Resource } from './resource';
 import { sessionEndpoints } from './session';
 import { tripEndpoints } from './trips';
@@ -21,6 +22,8 @@ export const endpoints = {
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
+  plan: planEndpoints,
+  subscription: subscriptionEndpoints,
   dashboard: dashboardEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Endpoints, nothing, smallBody } from './endpoint';
 import { pageSchema } from './envelope';
-import { count, currency, email, id, instant, shownZone } from './primitives';
+import { vehicleKindSchema } from './fleet';
+import { planPeriodSchema } from './plans';
+import { count, currency, email, id, instant, localDate, orOther, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));
@@ -15,8 +17,24 @@ export const forgotPasswordBody = v.strictObject({ email });
 /** `id` is the secret of the mailed link `/reset-password/{id}`. */
 export const resetPasswordBody = v.strictObject({ id: v.pipe(v.string('required'), v.maxLength(200, 'invalid')), password: newPassword });
 
-/** What the company's plan allows. */
-export const entitlementsSchema = v.object({ airportRides: v.boolean() });
+/** What the company's plan allows. A portal that kept an older server's answer knows of airports only. */
+export const entitlementsSchema = v.object({
+  airportRides: v.boolean(),
+  vehicleKinds: v.optional(v.array(orOther(vehicleKindSchema))),
+  maxStops: v.optional(count),
+  /** Per period; null: as many as wanted. */
+  ridesIncluded: v.optional(v.nullable(count)),
+  /** Basis points off every vehicle's tariff. */
+  fareDiscount: v.optional(count),
+  /** The period that runs, in the company's dates; null where no plan does. */
+  periodFrom: v.optional(v.nullable(localDate)),
+  /** The first day that is no longer in it. */
+  periodTo: v.optional(v.nullable(localDate)),
+  /** How the periods after it follow, and whether there are any. */
+  period: v.optional(v.nullable(orOther(planPeriodSchema))),
+  anchorDay: v.optional(v.nullable(count)),
+  renews: v.optional(v.boolean()),
+});
 export type Entitlements = v.InferOutput<typeof entitlementsSchema>;
 
 export const companySchema = v.object({

@@ -23,6 +23,7 @@ import { staticRoutes } from './http/static';
 import { mutationRoutes } from './mutation/routes';
 import { orgUnitRoutes } from './org-units/routes';
 import { placeRoutes } from './places/routes';
+import { planRoutes } from './plans/routes';
 import { sessionRoutes } from './session/routes';
 import { tripRoutes } from './trips/routes';
 
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): App {
   placeRoutes(api);
   tripRoutes(api);
   helpRoutes(api);
+  planRoutes(api);
   dashboardRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);

@@ -1,9 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IconBriefcase, IconCar, IconLayoutDashboard, IconListCheck, IconSitemap, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconCar,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconSitemap,
+  IconStack2,
+  IconUsers,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 type Destination = {
-  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation' | '/getting-started';
+  to:
+    | '/dashboard'
+    | '/trips'
+    | '/employee'
+    | '/department'
+    | '/designation'
+    | '/subscription'
+    | '/manage-subscription'
+    | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -13,6 +31,8 @@ const trips: Destination = { to: '/trips', label: msg`Trips`, icon: IconCar };
 const employees: Destination = { to: '/employee', label: msg`Employees`, icon: IconUsers };
 const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
 const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
+const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
+const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Manage subscription`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
@@ -20,6 +40,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: null, destinations: [dashboard] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
+  { label: msg`Billing`, destinations: [subscription, manageSubscription] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -30,7 +51,7 @@ export const bottomBar: { left: readonly Destination[]; right: readonly Destinat
 };
 
 /** What a phone's bottom bar has no room for. */
-export const furtherDestinations: readonly Destination[] = [departments, designations, gettingStarted];
+export const furtherDestinations: readonly Destination[] = [departments, designations, subscription, manageSubscription, gettingStarted];
 
 /** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
 export const forms: ReadonlySet<string> = new Set(['/create-trip', '/edit-trip', '/add-employee', '/edit-employee', '/import-employee']);

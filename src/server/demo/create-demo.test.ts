@@ -22,6 +22,7 @@ import {
 } from '../database/tables';
 import { createDatabase, type Database, type Transaction } from '../database/transaction';
 import { ticketTable } from '../help/tables';
+import { subscriptionTable } from '../plans/tables';
 import { tripOf } from '../trips/trip-row';
 import { createDemo } from './create-demo';
 import { demoCompanies } from './demo-companies';
@@ -176,7 +177,7 @@ describe('createDemo', () => {
   it('gives each row of a company its own rev and leaves the counter at the newest', async () => {
     const counted = await ofEach(async (tx) => {
       const revs: number[] = [];
-      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable]) {
+      for (const table of [departmentTable, designationTable, employeeTable, tripTable, ticketTable, subscriptionTable]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }
       const [counter] = await tx.sql.select().from(revisionCounterTable).where(ne(revisionCounterTable.scope, sharedScope));

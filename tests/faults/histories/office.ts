@@ -101,6 +101,7 @@ export class Office {
       vehicle: this.#vehicles.find(({ id: vehicleId }) => vehicleId === ride.vehicleId) ?? null,
       company: companyOf(person),
       now,
+      taken: null,
     };
   }
 

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BoughtPlan } from '@/contract/plans';
+import { useVehicles } from '@/features/fleet/hooks';
+import { useFormat } from '@/i18n/format';
+import { hasVehicle } from '@/rules/entitlements';
+import { discounted } from '@/rules/fare';
+import classes from './subscription.module.css';
+
+type Terms = Omit<BoughtPlan, 'id'>;
+
+/** All that tells a plan from the others, in the same order in each. */
+export function PlanFacts({ plan }: { plan: Terms }) {
+  const format = useFormat();
+  const { ridesIncluded, airportRides, maxStops, lateCancelFee } = plan;
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Rides included</Trans>
+      </dt>
+      <dd>{ridesIncluded === null ? <Trans>As many as wanted</Trans> : format.number(ridesIncluded)}</dd>
+      <dt>
+        <Trans>Airport rides</Trans>
+      </dt>
+      <dd data-lacking={!airportRides || undefined}>{airportRides ? <Trans>Included</Trans> : <Trans>Not included</Trans>}</dd>
+      <dt>
+        <Trans>Stops on the way</Trans>
+      </dt>
+      <dd>
+        <Plural value={maxStops} _0="None" one="Up to #" other="Up to #" />
+      </dd>
+      <dt>
+        <Trans>Late cancellation</Trans>
+      </dt>
+      <dd>{format.money(lateCancelFee)}</dd>
+      <dt className={classes.wide}>
+        <Trans>Vehicles, per km and minute</Trans>
+      </dt>
+      <dd className={classes.wide}>
+        <Vehicles plan={plan} />
+      </dd>
+    </dl>
+  );
+}
+
+function Vehicles({ plan }: { plan: Terms }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const vehicles = useVehicles().filter(({ active }) => active);
+  return (
+    <ul className={classes.vehicles}>
+      {vehicles.map((vehicle) => {
+        const { currency, perKilometre, perMinute } = vehicle.tariff;
+        const price = (amount: number) => format.money({ amount: discounted(amount, plan.fareDiscount), currency });
+        const has = hasVehicle({ airportRides: plan.airportRides, vehicleKinds: plan.vehicleKinds }, vehicle);
+        return (
+          <li key={vehicle.id} data-lacking={!has || undefined}>
+            <span>{vehicle.name}</span>
+            <span>{has ? t`${price(perKilometre)}/km · ${price(perMinute)}/min` : t`Not included`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

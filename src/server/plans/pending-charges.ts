@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { BoughtPlan } from '@/contract/plans';
+import type { Period } from '@/rules/period';
+import type { PlanChange } from '@/rules/subscription';
+import type { Transaction } from '../database/transaction';
+import { pendingChargeTable } from './tables';
+
+type Charge = Omit<typeof pendingChargeTable.$inferInsert, 'companyId' | 'id'>;
+type Named = Pick<BoughtPlan, 'name' | 'price'>;
+
+/** A whole period of a plan, on the first of its days. */
+export const periodCharge = (subscriptionId: string, plan: Named, { from, to }: Period): Charge => ({
+  subscriptionId,
+  kind: 'plan',
+  descriptionEn: `${plan.name.en}, ${from} to ${to} (exclusive)`,
+  descriptionEs: `${plan.name.es}, del ${from} al ${to} (excluido)`,
+  amount: plan.price.amount,
+  currency: plan.price.currency,
+  day: from,
+});
+
+/** Parts of a period, as a change of plan credits and charges them. */
+const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChange): Charge[] =>
+  lines.map(({ kind, planName, amount, days, daysInPeriod }) => ({
+    subscriptionId,
+    kind: kind === 'credit' ? 'credit' : 'upgrade',
+    descriptionEn:
+      kind === 'credit'
+        ? `${planName.en}, ${days} of ${daysInPeriod} days unused from ${from}`
+        : `${planName.en}, ${days} of ${daysInPeriod} days, ${from} to ${until} (exclusive)`,
+    descriptionEs:
+      kind === 'credit'
+        ? `${planName.es}, ${days} de ${daysInPeriod} días sin usar desde el ${from}`
+        : `${planName.es}, ${days} de ${daysInPeriod} días, del ${from} al ${until} (excluido)`,
+    ...amount,
+    day: from,
+  }));
+
+export const chargePeriods = (tx: Transaction, id: string, charged: readonly { plan: Named; period: Period }[], now: number) =>
+  write(
+    tx,
+    charged.map(({ plan, period }) => periodCharge(id, plan, period)),
+    now,
+  );
+
+export const chargeChange = (tx: Transaction, id: string, change: PlanChange, now: number) => write(tx, changeCharges(id, change), now);
+
+/** Written with what they are for: neither comes without the other. Their ids keep their order. */
+async function write(tx: Transaction, charges: readonly Charge[], now: number) {
+  const { companyId } = tx;
+  if (companyId === null) throw new Error('A charge, and no company acts');
+  if (charges.length > 0)
+    await tx.sql
+      .insert(pendingChargeTable)
+      .values(charges.map((charge, seq) => ({ ...charge, companyId, id: uuidv7({ msecs: now, seq }) })));
+}
