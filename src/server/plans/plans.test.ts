@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, setupTimeout);
 afterAll(() => api.close());
 
-const me = async (token = as, lang = 'EN') => (await api.ask(session.me, { as: token, query: { code: lang } })).payload.company;
+const me = async (token = as, lang = 'EN') => (await api.ask(session.account, { as: token, query: { code: lang } })).payload.company;
 const quote = async (plan: KnownPlan) => (await api.ask(subscription.quote, { as, query: { planId: plan.id } })).payload;
 const all = async () => (await api.ask(subscription.list, { as })).payload.data;
 const current = async () => {

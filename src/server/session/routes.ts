@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import type { FirstMe, Me } from '@/contract/session';
 import { isRefusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
@@ -33,7 +34,7 @@ export function sessionRoutes(api: Api) {
         await succeed(tx, attempt, email, ip, now);
         const token = await openSession(tx, found, deviceName(userAgent), now);
         const me = await findMe(tx, { companyId: found.companyId, adminId: found.id }, { now, language });
-        return me && { token, me };
+        return me && { token, me: firstOf(me) };
       });
       return signedIn ? { payload: signedIn } : refuseField('credentials', '', 'invalid');
     }),
@@ -77,6 +78,11 @@ export function sessionRoutes(api: Api) {
 
   personRoute(api, endpoints.session.me, async ({ person, now, language }) => {
     const me = await database.system((tx) => findMe(tx, person, { now, language }));
+    return me ? { payload: firstOf(me) } : refuse('session-expired');
+  });
+
+  personRoute(api, endpoints.session.account, async ({ person, now, language }) => {
+    const me = await database.system((tx) => findMe(tx, person, { now, language }));
     return me ? { payload: me } : refuse('session-expired');
   });
 
@@ -91,3 +97,9 @@ export function sessionRoutes(api: Api) {
     return ended ? { payload: null } : refuse('not-found');
   });
 }
+
+/** What every portal takes. */
+const firstOf = ({ user, company }: Me): FirstMe => ({
+  user,
+  company: { ...company, entitlements: { airportRides: company.entitlements.airportRides } },
+});
