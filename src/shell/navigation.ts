@@ -32,7 +32,7 @@ const employees: Destination = { to: '/employee', label: msg`Employees`, icon: I
 const departments: Destination = { to: '/department', label: msg`Departments`, icon: IconSitemap };
 const designations: Destination = { to: '/designation', label: msg`Designations`, icon: IconBriefcase };
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
-const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Manage subscription`, icon: IconWallet };
+const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */

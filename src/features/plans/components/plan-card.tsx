@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Plan, Subscription } from '@/contract/plans';
-import { useFormat } from '@/i18n/format';
 import { isLarger } from '@/rules/subscription';
 import { Badge } from '@/ui/badge';
-import { wordOf } from '@/ui/known';
-import { chooseLabels, perPeriod } from '../labels';
+import { chooseLabels } from '../labels';
 import { PlanFacts } from './plan-facts';
+import { PlanPrice } from './plan-price';
 import classes from './subscription.module.css';
 import { usePlanName } from './use-plan-name';
 
@@ -16,7 +15,6 @@ type PlanCardProps = { plan: Plan; current: Subscription | null; onChoose(): voi
 /** One plan among the others: what it costs, what it has, and the way to it. */
 export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
   const { i18n } = useLingui();
-  const format = useFormat();
   const name = usePlanName()(plan);
   const isCurrent = current?.plan.id === plan.id;
   const choose = i18n._(chooseLabels[current ? (isLarger(plan, current.plan) ? 'upgrade' : 'downgrade') : 'subscribe']);
@@ -32,9 +30,7 @@ export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
           </Badge>
         )}
       </div>
-      <p className={classes.price}>
-        <span>{format.money(shown.price)}</span> {i18n._(wordOf(perPeriod, shown.period))}, <Trans>before tax</Trans>
-      </p>
+      <PlanPrice plan={shown} />
       <PlanFacts plan={shown} />
       {!isCurrent && (
         <Button

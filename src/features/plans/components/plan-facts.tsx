@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { BoughtPlan } from '@/contract/plans';
 import { useVehicles } from '@/features/fleet/hooks';
 import { useFormat } from '@/i18n/format';
@@ -15,15 +15,15 @@ export function PlanFacts({ plan }: { plan: Terms }) {
   return (
     <dl className={classes.facts}>
       <dt>
-        <Trans>Rides included</Trans>
+        <Trans>Rides</Trans>
       </dt>
-      <dd>{ridesIncluded === null ? <Trans>As many as wanted</Trans> : format.number(ridesIncluded)}</dd>
+      <dd>{ridesIncluded === null ? <Trans>No limit</Trans> : format.number(ridesIncluded)}</dd>
       <dt>
         <Trans>Airport rides</Trans>
       </dt>
       <dd data-lacking={!airportRides || undefined}>{airportRides ? <Trans>Included</Trans> : <Trans>Not included</Trans>}</dd>
       <dt>
-        <Trans>Stops on the way</Trans>
+        <Trans>Stops</Trans>
       </dt>
       <dd>
         <Plural value={maxStops} _0="None" one="Up to #" other="Up to #" />
@@ -32,8 +32,16 @@ export function PlanFacts({ plan }: { plan: Terms }) {
         <Trans>Late cancellation</Trans>
       </dt>
       <dd>{format.money(lateCancelFee)}</dd>
-      <dt className={classes.wide}>
-        <Trans>Vehicles, per km and minute</Trans>
+      <dt className={classes.tariffs}>
+        <span>
+          <Trans>Vehicles</Trans>
+        </span>
+        <span>
+          <Trans>per km</Trans>
+        </span>
+        <span>
+          <Trans>per min</Trans>
+        </span>
       </dt>
       <dd className={classes.wide}>
         <Vehicles plan={plan} />
@@ -43,7 +51,6 @@ export function PlanFacts({ plan }: { plan: Terms }) {
 }
 
 function Vehicles({ plan }: { plan: Terms }) {
-  const { t } = useLingui();
   const format = useFormat();
   const vehicles = useVehicles().filter(({ active }) => active);
   return (
@@ -53,9 +60,18 @@ function Vehicles({ plan }: { plan: Terms }) {
         const price = (amount: number) => format.money({ amount: discounted(amount, plan.fareDiscount), currency });
         const has = hasVehicle({ airportRides: plan.airportRides, vehicleKinds: plan.vehicleKinds }, vehicle);
         return (
-          <li key={vehicle.id} data-lacking={!has || undefined}>
+          <li key={vehicle.id} className={classes.tariffs} data-lacking={!has || undefined}>
             <span>{vehicle.name}</span>
-            <span>{has ? t`${price(perKilometre)}/km · ${price(perMinute)}/min` : t`Not included`}</span>
+            {has ? (
+              <>
+                <span>{price(perKilometre)}</span>
+                <span>{price(perMinute)}</span>
+              </>
+            ) : (
+              <span className={classes.lacking}>
+                <Trans>Not included</Trans>
+              </span>
+            )}
           </li>
         );
       })}

@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format';
 import type { Period } from '@/rules/period';
 import { type useSubscription, useUsage } from '../hooks';
 import { PeriodText } from './period-text';
+import { PlanPrice } from './plan-price';
 import classes from './subscription.module.css';
 import { SubscriptionStatusBadge } from './subscription-status-badge';
 import { usePlanName } from './use-plan-name';
@@ -34,6 +35,7 @@ function Running({ current, period }: { current: Subscription; period: Period })
         <p className={classes.name}>{name}</p>
         <SubscriptionStatusBadge status={current.status} />
       </div>
+      <PlanPrice plan={current.plan} />
       <p className={classes.quiet}>
         <PeriodText current={current} period={period} />
       </p>
