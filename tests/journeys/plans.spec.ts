@@ -1,7 +1,11 @@
 import { demo, expect, expectAccessible, fillRide, sendRide, signIn, test, tripsAtServer } from '../support/journey';
 
-test('upgrades the plan, and books what was barred before @desktop', async ({ page, portal }) => {
+test('upgrades the plan, and books what was barred before @desktop', async ({ browser, page, portal }, { project }) => {
   const reason = 'Flight to Madrid';
+  const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage();
+  await signIn(elsewhere, demo.other);
+  await elsewhere.goto('/create-trip');
+  await expect(elsewhere.locator('label', { hasText: 'SUV' })).toContainText('Not in your plan');
   await signIn(page, demo.other);
   await page.goto('/create-trip');
   await expect(page.locator('label', { hasText: 'Van' })).toContainText('Not in your plan');
@@ -23,6 +27,10 @@ test('upgrades the plan, and books what was barred before @desktop', async ({ pa
   await review.getByRole('button', { name: 'Upgrade' }).click();
   await expect(page.getByText('Your plan has been upgraded').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Current plan' })).toContainText('Business');
+
+  // Every device is told at once.
+  await expect(elsewhere.locator('label', { hasText: 'SUV' })).not.toContainText('Not in your plan');
+  await elsewhere.context().close();
 
   // What was filled in before has been kept.
   await page.goto('/create-trip');
