@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser';
 
+// Pictures of every step are half of what a journey costs: `--trace on` has them where somebody looks for a fault.
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
+
 /**
  * One project per size of screen that a job is done on; what is the same on both, and takes its time, is tagged with the one it runs on.
  * The production build is what is tested: build it first.
@@ -15,7 +18,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata', trace },
   projects: [
     {
       name: 'phone',

@@ -12,20 +12,24 @@ type Stage = Lane[];
 
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check'] }];
 
-/** What keeps both cores busy. */
-const histories: Stage = [{ parts: ['build', 'test:planted-bugs', 'test:faults'] }];
-
-const inBrowser: Stage = [
-  { parts: ['test:journeys', 'test:browser-faults'] },
+const everything: Stage = [
+  { parts: ['build', 'test:journeys', 'test:browser-faults'] },
   {
-    parts: ['dead', 'test:recipes', 'test:server-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])],
+    parts: [
+      'dead',
+      'test:planted-bugs',
+      'test:faults',
+      'test:recipes',
+      'test:server-faults',
+      ...(postgresIsInstalled() ? ['test:postgres'] : []),
+    ],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
-    environment: { VITEST_MAX_WORKERS: '1' },
+    environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
     background: true,
   },
 ];
 
-const stages = process.argv[2] === 'check' ? [check] : [check, histories, inBrowser];
+const stages = process.argv[2] === 'check' ? [check] : [check, everything];
 const logs = fileURLToPath(new URL('logs/', import.meta.url));
 const began = performance.now();
 const failed: string[] = [];
@@ -60,7 +64,7 @@ function run(part: string, log: string, { environment, background }: Lane): Prom
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     });
-    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout.pipe(output, { end: false });
     child.stderr.pipe(output, { end: false });
     child.on('close', (code) => output.end(() => resolve(code === 0)));

@@ -3,7 +3,10 @@ import { createServer, request as forward, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ProblemCode } from '@/contract/envelope';
+import * as v from 'valibot';
+import { endpoints } from '@/contract/endpoints';
+import { headers, type ProblemCode } from '@/contract/envelope';
+import { batchBody } from '@/contract/sync';
 import { contentTypes } from '@/server/http/static';
 
 /** What befalls a request on its way. The names say how far it comes. */
@@ -28,11 +31,11 @@ export type Asked = {
   method: string;
   /** With its query. */
   path: string;
-  /** Idempotency-Key of a change; null for everything else. */
-  key: string | null;
+  /** Idempotency-Key of each change that it carries: none, one, or several in one call. */
+  keys: readonly string[];
 };
-/** A change that came by, what befell it, and the status of the origin's answer; null while, or when, the origin gave none. */
-export type Passage = Asked & { key: string; handling: Handling; status: number | null };
+/** A change that came by, what befell its call, and the status of the origin's answer to that; null while, or when, the origin gave none. */
+export type Passage = Omit<Asked, 'keys'> & { key: string; handling: Handling; status: number | null };
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
@@ -127,12 +130,13 @@ export class FaultProxy {
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const asked: Asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', key: keyOf(incoming) };
-    const handling = this.meet(asked);
-    const passage = asked.key === null ? null : { ...asked, key: asked.key, handling, status: null };
-    if (passage) this.passages.push(passage);
-    this.#tell();
     const body = await buffer(incoming);
+    const { method = 'GET', url: path = '/' } = incoming;
+    const asked: Asked = { method, path, keys: keysOf(incoming, body) };
+    const handling = this.meet(asked);
+    const passages = asked.keys.map((key): Passage => ({ method, path, key, handling, status: null }));
+    this.passages.push(...passages);
+    this.#tell();
     if (handling === 'drop-request') return void outgoing.destroy();
     if (handling === 'captive') return void outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
     if (typeof handling === 'object' && 'status' in handling) return this.#refuse(handling.status, outgoing);
@@ -140,9 +144,9 @@ export class FaultProxy {
     if (handling === 'hold-request') await this.#hold();
     if (this.bundle && isPortals(asked)) return this.#serveFile(this.bundle, asked, outgoing);
     // What isn't a change may go on and on, as the event stream does.
-    if (!passage) return this.#stream(asked, incoming, outgoing, body);
+    if (passages.length === 0) return this.#stream(asked, incoming, outgoing, body);
     const [answer] = await Promise.all([this.#ask(asked, incoming, body), handling === 'twice' ? this.#ask(asked, incoming, body) : null]);
-    this.#note(passage, answer);
+    this.#note(passages, answer);
     if (handling === 'hold-answer') await this.#hold();
     if (handling === 'drop-answer') return void outgoing.destroy();
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
@@ -157,8 +161,8 @@ export class FaultProxy {
     outgoing.end(bundle.get(name));
   }
 
-  #note(passage: Passage, { status }: Answer): void {
-    passage.status = status;
+  #note(passages: readonly Passage[], { status }: Answer): void {
+    for (const passage of passages) passage.status = status;
     this.#tell();
   }
 
@@ -213,7 +217,9 @@ export class FaultProxy {
 /** What the deployment says at run time is the origin's, as the API is. */
 const isPortals = ({ method, path }: Asked) => method === 'GET' && !/^\/(api\/|config\.json|healthz|readyz)/.test(path);
 
-function keyOf({ headers }: IncomingMessage): string | null {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' ? key : null;
+const batch = `/api/${endpoints.mutation.batch.path}`;
+
+function keysOf({ url, headers: { [headers.key.toLowerCase()]: key } }: IncomingMessage, body: Buffer): string[] {
+  if (url !== batch) return typeof key === 'string' ? [key] : [];
+  return v.parse(batchBody, JSON.parse(body.toString())).items.map((item) => item.headers[headers.key]);
 }

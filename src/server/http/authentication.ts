@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { headers } from '@/contract/envelope';
 import type { Database } from '../database/transaction';
 import { findPerson, type Person, touchSession } from '../session/session-store';
 import { hashSecret } from '../session/token';
@@ -29,8 +31,30 @@ export async function authenticate(
         if (refusalOf(error).refused === 'internal') throw error;
       });
   }
-  return actingUser === undefined || actingUser === person.adminId ? person : refuse('other-person');
+  return asActing(person, actingUser);
 }
+
+/** Who makes calls that come within another call, and were looked up with that. */
+const callers = new WeakMap<Request, Person>();
+
+/** Whose call it is. */
+export async function callerOf(
+  { database, now }: { database: Database; now(): number },
+  { req }: Pick<Context, 'req'>,
+): Promise<Person | Refusal> {
+  const actingUser = req.header(headers.actingUser);
+  const known = callers.get(req.raw);
+  return known ? asActing(known, actingUser) : authenticate(database, req.header('Authorization'), now(), actingUser);
+}
+
+/** A call that comes within one of this person's. */
+export function within(request: Request, person: Person): Request {
+  callers.set(request, person);
+  return request;
+}
+
+const asActing = (person: Person, actingUser: string | undefined): Person | Refusal =>
+  actingUser === undefined || actingUser === person.adminId ? person : refuse('other-person');
 
 /** Whether a dispatch or support system may come in. Hashes have one length, which a comparison in constant time needs. */
 export function holdsServiceKey(serviceKey: string | null, header: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { instant, version } from '@/contract/primitives';
 import type { Transaction } from '../database/transaction';
 import { claimKey, fingerprintOf, releaseKey, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
-import { authenticate } from './authentication';
+import { callerOf } from './authentication';
 import { failureBody, isRefusal, type Refusal, refuse, refuseField, statusOf } from './problem';
 import { type Api, answer, type Call, type Described, parseCall, type RequestContext, readBody, register, successBody } from './route';
 import type { Words } from './wording';
@@ -33,7 +33,7 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
   longestValidity: (body: v.InferOutput<B>) => number = () => Number.POSITIVE_INFINITY,
 ) {
   register(api, endpoint, async (c) => {
-    const person = await authenticate(api.database, c.req.header('Authorization'), api.now(), c.req.header(headers.actingUser));
+    const person = await callerOf(api, c);
     if (isRefusal(person)) return answer(c, person);
     const body = readBody(c);
     if (isRefusal(body)) return answer(c, body);

@@ -9,7 +9,7 @@ import type { Database } from '../database/transaction';
 import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../session/session-store';
-import { authenticate, holdsServiceKey } from './authentication';
+import { callerOf, holdsServiceKey } from './authentication';
 import { readBytes } from './body';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
 import { languageOf } from './language';
@@ -73,7 +73,7 @@ export function personRoute<Q extends v.GenericSchema, B extends v.GenericSchema
   handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>> & { person: Person }) => Promise<Outcome<v.InferOutput<P>>>,
 ) {
   register(api, endpoint, async (c) => {
-    const person = await authenticate(api.database, c.req.header('Authorization'), api.now(), c.req.header(headers.actingUser));
+    const person = await callerOf(api, c);
     if (isRefusal(person)) return answer(c, person);
     const call = await readCall(c, api, endpoint);
     return answer(c, isRefusal(call) ? call : await handle({ ...call, person }));

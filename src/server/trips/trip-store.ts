@@ -61,11 +61,11 @@ export async function saveTrip(tx: Transaction, companyId: string, before: Trip,
 }
 
 async function appendEvent(tx: Transaction, companyId: string, tripId: string, { at, ...event }: NewEvent) {
-  const [last] = await tx.sql
-    .select({ position: max(tripEventTable.position) })
+  const next = tx.sql
+    .select({ position: sql`coalesce(max(${tripEventTable.position}), 0) + 1` })
     .from(tripEventTable)
     .where(isEventOf(companyId, tripId));
-  await tx.sql.insert(tripEventTable).values({ companyId, tripId, position: (last?.position ?? 0) + 1, at: new Date(at), ...event });
+  await tx.sql.insert(tripEventTable).values({ companyId, tripId, position: sql`(${next})`, at: new Date(at), ...event });
 }
 
 const isEventOf = (companyId: string, tripId: string) => and(eq(tripEventTable.companyId, companyId), eq(tripEventTable.tripId, tripId));

@@ -16,7 +16,7 @@ test('a new service worker that takes over in mid-replay breaks nothing off', as
   for (const ride of [1, 2, 3]) booked.set(await bookAgain(page, first, `${mark} ${ride}`), 'ongoing');
   await expect(page.getByText(/3 waiting/)).toBeVisible();
   const since = network.passages.length;
-  network.meet = ({ key }) => (key === null ? 'pass' : 'hold-answer');
+  network.meet = ({ keys }) => (keys.length === 0 ? 'pass' : 'hold-answer');
   await goOnline(context, network);
   await network.until(() => network.held >= 1);
   await expect(page.getByRole('region', { name: 'New version' })).toHaveCount(0);

@@ -25,7 +25,7 @@ test('with no tab open the service worker sends what waits, once', async ({ page
   await page.close();
 
   const since = network.passages.length;
-  network.meet = ({ key }) => (key !== null && network.passages.length === since ? 'drop-answer' : 'pass');
+  network.meet = ({ keys }) => (keys.length > 0 && network.passages.length === since ? 'drop-answer' : 'pass');
   await goOnline(context, network);
   await fireSync(context, empty, network.origin);
   await expect.poll(async () => (await server.trips(mark)).length).toBe(3);
@@ -48,7 +48,7 @@ test('a session that the service worker finds ended is over in the open tab too'
   booked.set(await bookAgain(page, first, `${mark} 1`), 'ongoing');
   await expect(page.getByText(/1 waiting/)).toBeVisible();
 
-  network.meet = ({ key }) => (key === null ? 'pass' : { status: 401 });
+  network.meet = ({ keys }) => (keys.length === 0 ? 'pass' : { status: 401 });
   await network.mend();
   await fireSync(context, await context.newPage(), network.origin);
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -15,7 +15,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

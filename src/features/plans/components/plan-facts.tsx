@@ -21,7 +21,7 @@ export function PlanFacts({ plan }: { plan: Terms }) {
       <dt>
         <Trans>Airport rides</Trans>
       </dt>
-      <dd data-lacking={!airportRides || undefined}>{airportRides ? <Trans>Included</Trans> : <Trans>Not included</Trans>}</dd>
+      <dd data-lacking={!airportRides || undefined}>{airportRides ? <Trans>Yes</Trans> : <Trans>No</Trans>}</dd>
       <dt>
         <Trans>Stops</Trans>
       </dt>
