@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
