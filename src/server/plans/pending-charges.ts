@@ -9,7 +9,7 @@ type Charge = Omit<typeof pendingChargeTable.$inferInsert, 'companyId' | 'id'>;
 type Named = Pick<BoughtPlan, 'name' | 'price'>;
 
 /** A whole period of a plan, on the first of its days. */
-export const periodCharge = (subscriptionId: string, plan: Named, { from, to }: Period): Charge => ({
+const periodCharge = (subscriptionId: string, plan: Named, { from, to }: Period): Charge => ({
   subscriptionId,
   kind: 'plan',
   descriptionEn: `${plan.name.en}, ${from} to ${to} (exclusive)`,
