@@ -143,6 +143,8 @@ export class DeviceSession {
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
     if (moved) readAgain(queryClient, ['answer']);
+    // What the plan allows is told with who is signed in.
+    if (touched.has('subscription')) readAgain(queryClient, ['me']);
     if (!touched.has('outbox')) return;
     this.#overlaidAnew(changes);
     void orNothing(this.#backgroundSync.askForNew());

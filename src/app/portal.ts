@@ -87,7 +87,8 @@ export class Portal implements Lifecycle {
 
   enter = async ({ token, me }: SignedIn): Promise<void> => {
     writeSession({ userId: me.user.id, email: me.user.email, token });
-    this.queryClient.setQueryData(meQuery.queryKey, me);
+    // Signing in tells less of the plan than there is: the rest is asked for at once.
+    this.queryClient.setQueryData(meQuery.queryKey, me, { updatedAt: 0 });
     await this.#open(me);
     // Firefox asks the person, so it is not asked before there is something to keep.
     void navigator.storage?.persist?.();

@@ -28,8 +28,10 @@ import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
 import { Route as PrivateInvoiceHistoryRouteImport } from './../routes/_private/invoice-history'
+import { Route as PrivateManageSubscriptionRouteImport } from './../routes/_private/manage-subscription'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
+import { Route as PrivateSubscriptionRouteImport } from './../routes/_private/subscription'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
 import { Route as PrivateBillingContactIdRouteImport } from './../routes/_private/billing-contact.$id'
@@ -134,6 +136,12 @@ const PrivateInvoiceHistoryRoute = PrivateInvoiceHistoryRouteImport.update({
   path: '/invoice-history',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateManageSubscriptionRoute =
+  PrivateManageSubscriptionRouteImport.update({
+    id: '/manage-subscription',
+    path: '/manage-subscription',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -142,6 +150,11 @@ const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
 const PrivateProfileRoute = PrivateProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateSubscriptionRoute = PrivateSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateTripsRoute = PrivateTripsRouteImport.update({
@@ -211,8 +224,10 @@ export interface FileRoutesByFullPath {
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -242,8 +257,10 @@ export interface FileRoutesByTo {
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -275,8 +292,10 @@ export interface FileRoutesById {
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/invoice': typeof PrivateInvoiceRoute
   '/_private/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/_private/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
+  '/_private/subscription': typeof PrivateSubscriptionRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/_private/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -308,8 +327,10 @@ export interface FileRouteTypes {
     | '/import-employee'
     | '/invoice'
     | '/invoice-history'
+    | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/subscription'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -339,8 +360,10 @@ export interface FileRouteTypes {
     | '/import-employee'
     | '/invoice'
     | '/invoice-history'
+    | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/subscription'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -371,8 +394,10 @@ export interface FileRouteTypes {
     | '/_private/import-employee'
     | '/_private/invoice'
     | '/_private/invoice-history'
+    | '/_private/manage-subscription'
     | '/_private/outbox'
     | '/_private/profile'
+    | '/_private/subscription'
     | '/_private/trips'
     | '/reset-password/$id'
     | '/_private/billing-contact/$id'
@@ -526,6 +551,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateInvoiceHistoryRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/manage-subscription': {
+      id: '/_private/manage-subscription'
+      path: '/manage-subscription'
+      fullPath: '/manage-subscription'
+      preLoaderRoute: typeof PrivateManageSubscriptionRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/outbox': {
       id: '/_private/outbox'
       path: '/outbox'
@@ -538,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof PrivateProfileRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/subscription': {
+      id: '/_private/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof PrivateSubscriptionRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/trips': {
@@ -623,8 +662,10 @@ interface PrivateRouteChildren {
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateInvoiceRoute: typeof PrivateInvoiceRoute
   PrivateInvoiceHistoryRoute: typeof PrivateInvoiceHistoryRoute
+  PrivateManageSubscriptionRoute: typeof PrivateManageSubscriptionRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
+  PrivateSubscriptionRoute: typeof PrivateSubscriptionRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateBillingContactIdRoute: typeof PrivateBillingContactIdRoute
   PrivateEditBillingContactIdRoute: typeof PrivateEditBillingContactIdRoute
@@ -652,8 +693,10 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateInvoiceRoute: PrivateInvoiceRoute,
   PrivateInvoiceHistoryRoute: PrivateInvoiceHistoryRoute,
+  PrivateManageSubscriptionRoute: PrivateManageSubscriptionRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
+  PrivateSubscriptionRoute: PrivateSubscriptionRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateBillingContactIdRoute: PrivateBillingContactIdRoute,
   PrivateEditBillingContactIdRoute: PrivateEditBillingContactIdRoute,

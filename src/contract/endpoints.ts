@@ -10,6 +10,7 @@ import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
 import { cardEndpoints } from './payments';
 import { placeEndpoints } from './places';
+import { planEndpoints, subscriptionEndpoints } from './plans';
 import type { Resource } from './resource';
 import { sessionEndpoints } from './session';
 import { tripEndpoints } from './trips';
@@ -26,6 +27,8 @@ export const endpoints = {
   ticket: ticketEndpoints,
   card: cardEndpoints,
   invoice: invoiceEndpoints,
+  plan: planEndpoints,
+  subscription: subscriptionEndpoints,
   dashboard: dashboardEndpoints,
   billingContact: billingContactEndpoints,
   mutation: mutationEndpoints,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Endpoints, nothing, smallBody } from './endpoint';
 import { pageSchema } from './envelope';
-import { count, currency, email, id, instant, shownZone } from './primitives';
+import { vehicleKindSchema } from './fleet';
+import { planPeriodSchema } from './plans';
+import { count, currency, email, id, instant, localDate, orOther, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));
@@ -15,8 +17,27 @@ export const forgotPasswordBody = v.strictObject({ email });
 /** `id` is the secret of the mailed link `/reset-password/{id}`. */
 export const resetPasswordBody = v.strictObject({ id: v.pipe(v.string('required'), v.maxLength(200, 'invalid')), password: newPassword });
 
-/** What the company's plan allows. */
-export const entitlementsSchema = v.object({ airportRides: v.boolean() });
+/** As much of them as is told when somebody signs in: installed portals read that strictly, and take nothing more. */
+const firstEntitlements = v.object({ airportRides: v.boolean() });
+
+/** What the company's plan allows. Right after signing in only the first of it is known. */
+export const entitlementsSchema = v.object({
+  ...firstEntitlements.entries,
+  vehicleKinds: v.optional(v.array(orOther(vehicleKindSchema))),
+  maxStops: v.optional(count),
+  /** Per period; null: as many as wanted. */
+  ridesIncluded: v.optional(v.nullable(count)),
+  /** Basis points off every vehicle's tariff. */
+  fareDiscount: v.optional(count),
+  /** The period that runs, in the company's dates; null where no plan does. */
+  periodFrom: v.optional(v.nullable(localDate)),
+  /** The first day that is no longer in it. */
+  periodTo: v.optional(v.nullable(localDate)),
+  /** How the periods after it follow, and whether there are any. */
+  period: v.optional(v.nullable(orOther(planPeriodSchema))),
+  anchorDay: v.optional(v.nullable(count)),
+  renews: v.optional(v.boolean()),
+});
 export type Entitlements = v.InferOutput<typeof entitlementsSchema>;
 
 export const companySchema = v.object({
@@ -34,14 +55,17 @@ export type Company = v.InferOutput<typeof companySchema>;
 /** What dispatch is told of a company. */
 export const dispatchCompanySchema = v.pick(companySchema, ['id', 'name']);
 
-/** `GET admin/me`. */
-export const meSchema = v.object({
-  user: v.object({ id, name: v.string(), email }),
-  company: companySchema,
-});
+const userSchema = v.object({ id, name: v.string(), email });
+
+/** `GET admin/account`: who is signed in, for which company, and all that its plan allows. */
+export const meSchema = v.object({ user: userSchema, company: companySchema });
 export type Me = v.InferOutput<typeof meSchema>;
 
-export const signedInSchema = v.object({ token: v.string(), me: meSchema });
+/** `GET admin/me`: the same as portals knew it that never heard of subscriptions. */
+const firstMe = v.object({ user: userSchema, company: v.object({ ...companySchema.entries, entitlements: firstEntitlements }) });
+export type FirstMe = v.InferOutput<typeof firstMe>;
+
+export const signedInSchema = v.object({ token: v.string(), me: firstMe });
 export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
 /** A device that is signed in as this person. */
@@ -94,7 +118,14 @@ export const sessionEndpoints = {
     largestBody: smallBody,
     payload: nothing,
   },
-  me: { method: 'GET', path: 'admin/me', summary: 'The signed-in person, company and entitlements', auth: 'session', payload: meSchema },
+  me: { method: 'GET', path: 'admin/me', summary: 'The signed-in person and company', auth: 'session', payload: firstMe },
+  account: {
+    method: 'GET',
+    path: 'admin/account',
+    summary: 'The signed-in person, company and all that its plan allows',
+    auth: 'session',
+    payload: meSchema,
+  },
   devices: {
     method: 'GET',
     path: 'admin/session/list-sort',

@@ -10,14 +10,14 @@ export const isAirport = (place: Pick<Place, 'kind' | 'iata' | 'label'>) =>
 
 /** The fields whose places the company's plan does not allow. */
 export function airportFields(
-  ride: { pickup: Place | null; dropoff: Place | null; stops: readonly Place[] },
+  ride: { pickup: Place | null; dropoff: Place | null; stops: readonly (Place | null)[] },
   entitlements: Entitlements,
 ): string[] {
   if (entitlements.airportRides) return [];
   const fields: string[] = [];
   if (ride.pickup && isAirport(ride.pickup)) fields.push('pickup');
   ride.stops.forEach((stop, index) => {
-    if (isAirport(stop)) fields.push(`stops.${index}`);
+    if (stop && isAirport(stop)) fields.push(`stops.${index}`);
   });
   if (ride.dropoff && isAirport(ride.dropoff)) fields.push('dropoff');
   return fields;

@@ -36,11 +36,14 @@ function travelTime(metres: number): number {
 /** Two minutes for getting out and in again at each stop. */
 const stopSeconds = 120;
 
+/** What is left of an amount after a discount in basis points, to the minor unit. */
+export const discounted = (amount: number, basisPoints: number): number => Math.round((amount * (10_000 - basisPoints)) / 10_000);
+
 /**
- * What a ride will cost and take, or null when a place has no coordinates.
+ * What a ride will cost and take, or null when a place has no coordinates. `fareDiscount`: the plan's, in basis points.
  * An estimate: what is paid comes from the ride itself.
  */
-export function estimate(places: readonly Pick<Place, 'coordinates'>[], tariff: Tariff): Estimate | null {
+export function estimate(places: readonly Pick<Place, 'coordinates'>[], tariff: Tariff, fareDiscount = 0): Estimate | null {
   let distance = 0;
   let seconds = 0;
   for (let i = 1; i < places.length; i++) {
@@ -56,7 +59,7 @@ export function estimate(places: readonly Pick<Place, 'coordinates'>[], tariff: 
   const duration = Math.round(seconds + stops * stopSeconds);
   const amount = tariff.base + (distance / 1000) * tariff.perKilometre + (duration / 60) * tariff.perMinute + stops * tariff.perStop;
   return {
-    fare: { amount: Math.round(Math.max(amount, tariff.minimum)), currency: tariff.currency },
+    fare: { amount: discounted(Math.max(amount, tariff.minimum), fareDiscount), currency: tariff.currency },
     distance: Math.round(distance),
     duration,
   };

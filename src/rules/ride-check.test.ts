@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '@/contract/places';
 import type { EditRideBody } from '@/contract/trips';
+import { entitlementsOf } from './entitlements';
 import { estimate, straightDistance } from './fare';
-import { checkRide, type RideContext } from './ride-check';
+import { checkRide, limitedInstantsOf, type RideContext } from './ride-check';
 import { ridesNear } from './ride-overlap';
 
 const place = (label: string, more: Partial<Place> = {}): Place => ({
@@ -36,17 +37,15 @@ const ride = (more: Partial<EditRideBody> = {}): EditRideBody => ({
 const context: RideContext = {
   now: Date.parse('2026-03-01T06:00:00Z'),
   company: {
-    id: 'c',
-    name: 'Acme',
     zone: 'Asia/Kolkata',
-    currency: 'INR',
     leadMinutes: 30,
-    planName: 'Basic',
     entitlements: { airportRides: false },
   },
   employee: { status: 'active' },
-  vehicle: { active: true },
+  vehicle: { active: true, kind: 'sedan' },
+  taken: null,
 };
+const ridden = (rideAt: string): RideContext['previous'] => ({ rideAt, vehicle: { id: 'v', name: 'Sedan' }, stops: [] });
 const allowed = { ...context, company: { ...context.company, entitlements: { airportRides: true } } };
 
 describe('a ride', () => {
@@ -72,7 +71,9 @@ describe('a ride', () => {
   });
 
   test('in a vehicle that is no longer offered is refused at the vehicle', () => {
-    expect(checkRide(ride(), { ...context, vehicle: { active: false } })).toEqual([{ field: 'vehicleId', code: 'inactive' }]);
+    expect(checkRide(ride(), { ...context, vehicle: { active: false, kind: 'sedan' } })).toEqual([
+      { field: 'vehicleId', code: 'inactive' },
+    ]);
   });
 
   test('that ends where it begins needs a stop between', () => {
@@ -95,14 +96,72 @@ describe('a ride', () => {
   test('keeps its time in an edit, even within the lead time', () => {
     const soon: EditRideBody['when'] = { kind: 'scheduled', date: '2026-03-01', time: '11:40', zone: 'Asia/Kolkata', repeated: null };
     expect(checkRide(ride({ when: soon }), context)).toEqual([{ field: 'when.time', code: 'too-soon' }]);
-    expect(checkRide(ride({ when: soon }), { ...context, previousRideAt: Date.parse('2026-03-01T06:10:00Z') })).toEqual([]);
+    expect(checkRide(ride({ when: soon }), { ...context, previous: ridden('2026-03-01T06:10:00Z') })).toEqual([]);
+  });
+});
+
+describe('what the plan lacks', () => {
+  const company = {
+    ...context.company,
+    entitlements: {
+      airportRides: true,
+      vehicleKinds: ['sedan' as const],
+      maxStops: 1,
+      ridesIncluded: 2,
+      periodFrom: '2026-02-15',
+      periodTo: '2026-03-15',
+      period: 'month' as const,
+      anchorDay: 15,
+      renews: true,
+    },
+  };
+  const limited = { ...context, company };
+  const on = (date: string): EditRideBody['when'] => ({ kind: 'scheduled', date, time: '10:00', zone: 'Asia/Kolkata', repeated: null });
+  const suv = { active: true, kind: 'suv' as const };
+
+  test('is refused at its field: a class of vehicle, the stop that is one too many', () => {
+    expect(checkRide(ride(), limited)).toEqual([]);
+    expect(checkRide(ride({ stops: [home, office] }), { ...limited, vehicle: suv })).toEqual([
+      { field: 'stops.1', code: 'stops-not-in-plan' },
+      { field: 'vehicleId', code: 'vehicle-not-in-plan' },
+    ]);
+  });
+
+  test('stays with a ride that has had it, as long as it is left alone', () => {
+    const previous = { rideAt: '2026-03-01T07:00:00Z', vehicle: { id: 'v', name: 'SUV' }, stops: [home, office] };
+    const edited = { ...limited, vehicle: suv, previous };
+    expect(checkRide(ride({ stops: [office, home] }), edited)).toEqual([]);
+    expect(checkRide(ride({ stops: [office, home, office], vehicleId: 'w' }), edited).map(({ field }) => field)).toEqual([
+      'stops.2',
+      'vehicleId',
+    ]);
+  });
+
+  test('are rides beyond those of the period that the ride is in', () => {
+    expect(checkRide(ride(), { ...limited, taken: 1 })).toEqual([]);
+    expect(checkRide(ride(), { ...limited, taken: 2 })).toEqual([{ field: 'corporateId', code: 'no-rides-left' }]);
+    expect(checkRide(ride(), { ...limited, taken: null })).toEqual([]);
+    const march = { from: Date.parse('2026-03-14T18:30:00Z'), to: Date.parse('2026-04-14T18:30:00Z') };
+    expect(limitedInstantsOf(on('2026-04-14'), limited)).toEqual(march);
+    expect(limitedInstantsOf(on('2026-03-14'), limited)?.to).toBe(march.from);
+    expect(limitedInstantsOf(on('2026-04-14'), context)).toBeNull();
+  });
+
+  test('is everything where no plan runs on that day', () => {
+    const ends = { ...company, entitlements: { ...company.entitlements, renews: false } };
+    expect(checkRide(ride({ when: on('2026-03-14') }), { ...limited, company: ends })).toEqual([]);
+    expect(checkRide(ride({ when: on('2026-03-15') }), { ...limited, company: ends })).toEqual([
+      { field: 'corporateId', code: 'no-subscription' },
+    ]);
+    const none = { ...company, entitlements: entitlementsOf(null) };
+    expect(checkRide(ride(), { ...limited, company: none })).toMatchObject([{ code: 'no-subscription' }, { field: 'vehicleId' }]);
   });
 });
 
 test('an edit keeps its time in the hour that the clocks repeat only where it means the same of the two', () => {
   const at = (repeated: 'earlier' | 'later' | null) => {
     const when: EditRideBody['when'] = { kind: 'scheduled', date: '2026-10-25', time: '02:30', zone: 'Europe/Madrid', repeated };
-    const later = { ...context, now: Date.parse('2026-10-25T01:10:00Z'), previousRideAt: Date.parse('2026-10-25T01:30:00Z') };
+    const later = { ...context, now: Date.parse('2026-10-25T01:10:00Z'), previous: ridden('2026-10-25T01:30:00Z') };
     return checkRide(ride({ pickup: place('Sol', { zone: 'Europe/Madrid' }), when }), later).map(({ code }) => code);
   };
   expect(at('later')).toEqual([]);
@@ -125,6 +184,12 @@ describe('an estimate', () => {
 
   test('is never below the minimum fare', () => {
     expect(estimate([office, office], tariff)?.fare).toEqual({ amount: 12_000, currency: 'INR' });
+  });
+
+  test('takes the plan’s discount off all of it, the minimum too', () => {
+    const fare = estimate([office, airport], tariff)?.fare.amount ?? 0;
+    expect(estimate([office, airport], tariff, 1_000)?.fare.amount).toBe(Math.round(fare * 0.9));
+    expect(estimate([office, office], tariff, 1_000)?.fare.amount).toBe(10_800);
   });
 
   test('needs to know where every place is', () => {

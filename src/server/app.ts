@@ -27,6 +27,7 @@ import { orgUnitRoutes } from './org-units/routes';
 import { createGateway } from './payments/create-gateway';
 import { paymentRoutes } from './payments/routes';
 import { placeRoutes } from './places/routes';
+import { planRoutes } from './plans/routes';
 import { sessionRoutes } from './session/routes';
 import { tripRoutes } from './trips/routes';
 
@@ -95,6 +96,7 @@ export function createApp(dependencies: Dependencies): App {
   helpRoutes(api);
   paymentRoutes(api);
   invoiceRoutes(api);
+  planRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);
   mutationRoutes(api);

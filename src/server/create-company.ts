@@ -2,21 +2,26 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
+import type { KnownPlan } from '@/contract/plans';
 import { currency, email, text, zone } from '@/contract/primitives';
 import { newPassword } from '@/contract/session';
+import { plain } from '@/rules/text-search';
 import { readConfig } from './config';
+import { readFew } from './database/few-list';
 import { openDatabase } from './database/open';
 import { vehicleTable } from './database/tables';
 import type { Transaction } from './database/transaction';
 import { demoVehicles } from './demo/demo-fleet';
 import { vehicleStore } from './fleet/vehicle-store';
+import { planStore } from './plans/plan-store';
+import { subscribe } from './plans/subscription-changes';
 import { createAdmin, createCompany, findAdminByEmail } from './session/admin-store';
 import { hashPassword } from './session/password';
 import { run, StartupProblem } from './startup';
 
 const usage = `npm run create-company -- --company "Acme" --email admin@acme.example --name "Ananya Reddy"
-    [--zone Asia/Kolkata] [--currency INR] [--plan "Business"] [--lead-minutes 30] [--no-airport-rides]
-The password is asked for, or taken from ADMIN_PASSWORD.`;
+    [--zone Asia/Kolkata] [--currency INR] [--plan "Business"] [--lead-minutes 30]
+The password is asked for, or taken from ADMIN_PASSWORD. The plan is one of those in the company's currency.`;
 
 const answersSchema = v.object({
   company: text(200),
@@ -44,23 +49,27 @@ async function main() {
   const { database, connection } = await openDatabase(readConfig(process.env), Date.now, console.error);
   try {
     const passwordHash = await hashPassword(answers.password);
-    await database.system(async (tx) => {
+    const company = uuidv7();
+    const createdAt = new Date();
+    const plan = await database.system(async (tx) => {
       await makeFleet(tx);
       if (await findAdminByEmail(tx, answers.email)) throw new StartupProblem(`${answers.email} can sign in already.`);
-      const company = uuidv7();
-      const createdAt = new Date();
+      const chosen = await choosePlan(tx, answers.plan, answers.currency);
       await createCompany(tx, {
         id: company,
         name: answers.company,
         zone: answers.zone,
         currency: answers.currency,
         leadMinutes: answers['lead-minutes'],
-        planName: answers.plan,
-        airportRides: !values['no-airport-rides'],
         createdAt,
       });
       await createAdmin(tx, { companyId: company, id: uuidv7(), name: answers.name, email: answers.email, passwordHash, createdAt });
+      return chosen;
     });
+    const now = createdAt.getTime();
+    const agreed = { planId: plan.id, due: plan.price, nextPrice: plan.price };
+    const occasion = { company: { id: company, zone: answers.zone, currency: answers.currency }, now };
+    await database.company(company, (tx) => subscribe(tx, { corporateId: company, ...agreed }, occasion));
     process.stdout.write(`${answers.email} can now sign in to ${answers.company}.\n`);
   } finally {
     await connection.close();
@@ -78,7 +87,6 @@ function readArguments() {
         currency: { type: 'string', default: 'INR' },
         plan: { type: 'string', default: 'Business' },
         'lead-minutes': { type: 'string', default: '30' },
-        'no-airport-rides': { type: 'boolean', default: false },
       },
     });
     return values;
@@ -97,6 +105,14 @@ async function makeFleet(tx: Transaction) {
     await tx.sql.insert(vehicleTable).values({ id, ...vehicle });
     tx.changed(vehicleStore, id);
   }
+}
+
+async function choosePlan(tx: Transaction, name: string, inCurrency: string): Promise<KnownPlan> {
+  const offered = (await readFew(planStore, tx)).filter(({ active, price }) => active && price.currency === inCurrency);
+  const chosen = offered.find((plan) => Object.values(plan.name).some((each) => plain(each) === plain(name)));
+  if (chosen) return chosen;
+  const names = offered.map((plan) => plan.name.en).join(', ') || 'none';
+  throw new StartupProblem(`There is no plan “${name}” in ${inCurrency}. There are: ${names}`);
 }
 
 async function ask(question: string): Promise<string> {

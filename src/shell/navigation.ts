@@ -8,12 +8,24 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconSitemap,
+  IconStack2,
   IconUsers,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 
 type Destination = {
-  to: '/dashboard' | '/trips' | '/employee' | '/department' | '/designation' | '/invoice' | '/invoice-history' | '/getting-started';
+  to:
+    | '/dashboard'
+    | '/trips'
+    | '/employee'
+    | '/department'
+    | '/designation'
+    | '/subscription'
+    | '/manage-subscription'
+    | '/invoice'
+    | '/invoice-history'
+    | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -29,6 +41,8 @@ const invoiceHistory: Destination = {
   label: msg({ message: 'Invoice history', context: 'menu' }),
   icon: IconHistory,
 };
+const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
+const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
@@ -36,7 +50,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: null, destinations: [dashboard] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
-  { label: msg`Billing`, destinations: [invoices, invoiceHistory] },
+  { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -47,7 +61,15 @@ export const bottomBar: { left: readonly Destination[]; right: readonly Destinat
 };
 
 /** What a phone's bottom bar has no room for. */
-export const furtherDestinations: readonly Destination[] = [departments, designations, invoices, invoiceHistory, gettingStarted];
+export const furtherDestinations: readonly Destination[] = [
+  departments,
+  designations,
+  invoices,
+  invoiceHistory,
+  subscription,
+  manageSubscription,
+  gettingStarted,
+];
 
 /** Screens, by the first part of their path, with a bar of their own at the bottom: on a phone it takes the navigation's place. */
 export const forms: ReadonlySet<string> = new Set([

@@ -31,7 +31,7 @@ export async function rideIntentsOn(device: Device, me: Me): Promise<RideIntents
       rideAt,
       zone: ride.pickup.zone ?? me.company.zone,
       leadMinutes: me.company.leadMinutes,
-      estimate: vehicle ? estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff) : null,
+      estimate: vehicle ? estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff, me.company.entitlements.fareDiscount) : null,
     };
   };
 

@@ -1,14 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Place } from '@/contract/places';
+import type { KnownPlan } from '@/contract/plans';
 import type { BookRideBody } from '@/contract/trips';
+import { subscribedTo } from '@/rules/subscription';
+import { dateIn } from '@/rules/wall-time';
 import { departmentTable, designationTable, employeeTable, vehicleTable } from '@/server/database/tables';
 import type { Database } from '@/server/database/transaction';
 import { employeeRow, employeeStore } from '@/server/employees/employee-store';
 import { vehicleStore } from '@/server/fleet/vehicle-store';
 import { orgUnitStores } from '@/server/org-units/org-unit-store';
+import { planStore } from '@/server/plans/plan-store';
+import { subscriptionStore } from '@/server/plans/subscription-store';
 import { createAdmin, createCompany } from '@/server/session/admin-store';
 import { hashPassword } from '@/server/session/password';
 import { openSession } from '@/server/session/session-store';
+import { planOf } from './plans';
 
 export const password = 'a long password';
 const passwordHash = hashPassword(password);
@@ -52,14 +58,19 @@ export type World = { acme: TestCompany; globex: TestCompany };
 
 export async function createWorld(database: Database, now: number): Promise<World> {
   const vehicleId = uuidv7();
+  const plans = {
+    all: planOf({ name: { en: 'All', es: 'Todo' }, airportRides: true, rank: 2 }),
+    city: planOf({ name: { en: 'City', es: 'Ciudad' }, price: { amount: 600_000, currency: 'INR' }, rank: 1 }),
+  };
   await database.system(async (tx) => {
+    await planStore.insert(tx, Object.values(plans));
     const tariff = { currency: 'INR', base: 8000, perKilometre: 1500, perMinute: 150, perStop: 2500, minimum: 15_000 };
     await tx.sql.insert(vehicleTable).values({ id: vehicleId, name: 'Sedan', kind: 'sedan', seats: 4, tariff, active: true });
     tx.changed(vehicleStore, vehicleId);
   });
   return {
-    acme: await createTestCompany(database, vehicleId, now, { name: 'acme', airportRides: true }),
-    globex: await createTestCompany(database, vehicleId, now, { name: 'globex', airportRides: false }),
+    acme: await createTestCompany(database, vehicleId, now, { name: 'acme', plan: plans.all }),
+    globex: await createTestCompany(database, vehicleId, now, { name: 'globex', plan: plans.city }),
   };
 }
 
@@ -67,7 +78,7 @@ async function createTestCompany(
   database: Database,
   vehicleId: string,
   now: number,
-  { name, airportRides }: { name: string; airportRides: boolean },
+  { name, plan }: { name: string; plan: KnownPlan },
 ): Promise<TestCompany> {
   const companyId = uuidv7();
   const hash = await passwordHash;
@@ -92,8 +103,6 @@ async function createTestCompany(
       zone: 'Asia/Kolkata',
       currency: 'INR',
       leadMinutes: 30,
-      planName: 'Test',
-      airportRides,
       createdAt: new Date(now),
     }),
   );
@@ -102,6 +111,8 @@ async function createTestCompany(
   const employeeId = uuidv7();
   const inactiveEmployeeId = uuidv7();
   await database.company(companyId, async (tx) => {
+    const terms = subscribedTo(plan, dateIn('Asia/Kolkata', now));
+    await subscriptionStore.insert(tx, [{ id: uuidv7(), version: 1, rev: 0, ...terms }]);
     const orgUnit = { companyId, id: uuidv7(), titleEn: 'Operations', titleEs: 'Operaciones', status: 'active' as const };
     await tx.sql.insert(departmentTable).values(orgUnit);
     await tx.sql.insert(designationTable).values(orgUnit);

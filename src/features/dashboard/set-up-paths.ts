@@ -6,6 +6,7 @@ export const setUpPaths = {
   departments: { add: '/add-department', list: '/department' },
   designations: { add: '/add-designation', list: '/designation' },
   employees: { add: '/add-employee', list: '/employee' },
+  plan: { add: '/subscription', list: '/subscription' },
   rides: { add: '/create-trip', list: '/trips' },
 } satisfies Record<string, SetUpPath>;
 

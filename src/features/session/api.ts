@@ -9,6 +9,6 @@ export const forgotPassword = (body: { email: string }) => request(session.forgo
 export const resetPassword = (body: { id: string; password: string }) => request(session.resetPassword, { body });
 export const signOut = (token: string) => request(session.signOut, { token, signal: AbortSignal.timeout(5000) });
 /** A network that hangs is as good as none: whoever waits for the first screen is told so. */
-export const fetchMe = () => request(session.me, { signal: AbortSignal.timeout(15_000) });
+export const fetchMe = () => request(session.account, { signal: AbortSignal.timeout(15_000) });
 export const fetchDevices = () => request(session.devices);
 export const endDevice = (id: string) => request(session.endDevice, { parameters: { id } });

@@ -1,17 +1,13 @@
 import { useCallback } from 'react';
 import { currentDevice } from '@/offline/current-device';
 import { type ComingRides, comingRides } from '@/rules/coming-rides';
-import { type ListedTrip, tripTable } from './rows';
+import { isBooked, type ListedTrip, tripTable } from './rows';
 
 export type Coming = {
   rides: ComingRides<ListedTrip>[];
   /** The first sync is over: nothing that is still to come is missing, because what the device leaves out is the oldest. */
   complete: boolean;
 };
-
-/** A booking that was refused or came too late is no ride. */
-const isBooked = ({ pending }: ListedTrip) =>
-  pending?.command !== 'trip.book' || (pending.state !== 'rejected' && pending.state !== 'expired');
 
 /** What this device knows of the rides that some employees still have before them, waiting changes included. */
 export const useComingRides = () =>

@@ -40,7 +40,7 @@ export function rideSeen(
     rideAt: new Date(checkedInstantOf(ride.when, now)).toISOString(),
     zone: rideZone(ride.pickup, company),
     leadMinutes: company.leadMinutes,
-    estimate: vehicle && estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff),
+    estimate: vehicle && estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff, company.entitlements.fareDiscount),
   };
 }
 

@@ -65,8 +65,14 @@ const required: Record<Exclude<RideField, `stops.${number}`> | 'stops', MessageD
   reason: msg`Please enter a reason`,
 };
 
+const upgradePlan = msg`Please upgrade your plan`;
+
 const byCode: Record<string, MessageDescriptor[]> = {
-  'airport-not-in-plan': [msg`Airport rides are not available in current plan`, msg`Please upgrade your plan`],
+  'airport-not-in-plan': [msg`Airport rides are not available in current plan`, upgradePlan],
+  'vehicle-not-in-plan': [msg`This vehicle is not in the current plan`, upgradePlan],
+  'stops-not-in-plan': [msg`The current plan does not allow as many stops`, upgradePlan],
+  'no-rides-left': [msg`All rides of the current plan are used up for this period`, upgradePlan],
+  'no-subscription': [msg`The company has no plan at that time`, msg`Please subscribe to a plan`],
   'same-place': [msg`Pickup and dropoff are the same place`],
   'time-skipped': [msg`The clocks skip this time on that day. Please choose another time`],
   'time-repeated': [msg`The clocks show this time twice on that day. Please say which one`],

@@ -35,7 +35,7 @@ export const presentations = [
           waiting: waitingWordsOf({ command: row.name, expiresAt: row.expiresAt }, format),
           ...(booking && doneWords(trip, format)),
         },
-        useRenewed: ride && (() => useRenewedRide(row.body, ride, booking ? undefined : Date.parse(trip.rideAt))),
+        useRenewed: ride && (() => useRenewedRide(row.body, ride, booking ? undefined : trip)),
       };
     },
   }),

@@ -11,12 +11,13 @@ import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
 import { useSubmit, useSubmitEdit } from '@/offline/submit';
-import { checkRide, type RideProblem } from '@/rules/ride-check';
+import { ridesIn } from '@/rules/entitlements';
+import { checkRide, limitedInstantsOf, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';
 import { bookRide, editRideIntent, type RideSeen, rideSeen } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
 import { tripQueries } from './queries';
-import { isTrip, tripTable } from './rows';
+import { isBooked, isTrip, tripTable } from './rows';
 
 /** Opens the form of a ride, or goes on with what was left unfinished of it. */
 export const useRideEditing = <Values extends object>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>
@@ -29,6 +30,7 @@ export function useRideCheck() {
   const employees = useEmployees();
   const knowsVehicles = useKnowsVehicles();
   const knowsEmployees = useKnowsEmployees();
+  const booked = useCountedRides();
   return useMemo(() => {
     // While rows still come in, whom this device doesn't know yet the server may.
     const isKnown = ({ field, code }: RideProblem) => code !== 'unknown' || (field === 'vehicleId' ? knowsVehicles : knowsEmployees);
@@ -39,12 +41,24 @@ export function useRideCheck() {
       company,
       now,
       /** What stands against the ride, as far as it is filled in. */
-      check: (ride: Partial<EditRideBody>, previousRideAt?: number): RideProblem[] =>
-        checkRide(ride, { now: now(), company, employee: employeeOf(ride), vehicle: vehicleOf(ride), previousRideAt }).filter(isKnown),
+      check(ride: Partial<EditRideBody>, previous?: Trip | null): RideProblem[] {
+        const around = { now: now(), company };
+        const limited = limitedInstantsOf(ride.when, around);
+        const taken = limited && booked && ridesIn(booked, limited, previous?.id ?? null);
+        const known = { employee: employeeOf(ride), vehicle: vehicleOf(ride), previous: previous ?? undefined, taken };
+        return checkRide(ride, { ...around, ...known }).filter(isKnown);
+      },
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
       seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
     };
-  }, [company, employees, vehicles, knowsEmployees, knowsVehicles]);
+  }, [company, employees, vehicles, knowsEmployees, knowsVehicles, booked]);
+}
+
+/** The rides that count where the plan includes so many, waiting ones too; null where it has no limit, or they are still being read. */
+function useCountedRides(): ListedTrip[] | null {
+  const { ridesIncluded = null } = useMe().company.entitlements;
+  const { data } = useQuery({ ...tripQueries.rows(), enabled: ridesIncluded !== null });
+  return useMemo(() => (data && ridesIncluded !== null ? data.filter(isBooked) : null), [data, ridesIncluded]);
 }
 
 export function useRideCommands() {

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { foldEmployees } from '../employees/employee-folding';
+import { offerStandardPlans } from '../plans/standard-plans';
 import { nameCompanyZones } from '../session/company-zones';
 import { type Connection, connectEmbedded, connectPostgres } from './connect';
 import { createDatabase, type Database } from './transaction';
@@ -17,6 +18,7 @@ export async function openDatabase(
   await connection.alone(async () => {
     await foldEmployees(database);
     await nameCompanyZones(database);
+    await database.system(offerStandardPlans);
   });
   return { database, connection };
 }

@@ -28,8 +28,6 @@ export const companyTable = pgTable('company', {
   zone: text().notNull(),
   currency: text().notNull(),
   leadMinutes: integer().notNull(),
-  planName: text().notNull(),
-  airportRides: boolean().notNull(),
   /** Number of the latest trip: 100001 is read as TRP-100001. */
   lastTripNumber: integer().notNull().default(100_000),
   /** Number of the latest ticket: 10001 is read as TKT-10001. */

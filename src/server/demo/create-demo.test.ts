@@ -31,6 +31,7 @@ import { ticketTable } from '../help/tables';
 import { invoiceStore, readLines } from '../invoices/invoice-store';
 import { invoiceTable } from '../invoices/tables';
 import { cardTable, testCardTable } from '../payments/tables';
+import { subscriptionTable } from '../plans/tables';
 import { tripOf } from '../trips/trip-row';
 import { closeRunningPeriod } from './close-running-period';
 import { createDemo } from './create-demo';
@@ -206,6 +207,7 @@ describe('createDemo', () => {
         billingContactTable,
         cardTable,
         invoiceTable,
+        subscriptionTable,
       ]) {
         revs.push(...(await tx.sql.select({ rev: table.rev }).from(table)).map(({ rev }) => rev));
       }

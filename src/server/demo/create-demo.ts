@@ -20,6 +20,7 @@ import { vehicleStore } from '../fleet/vehicle-store';
 import { ticketTable } from '../help/tables';
 import { ticketRow } from '../help/ticket-store';
 import { orgUnitRow } from '../org-units/org-unit-store';
+import { offerStandardPlans } from '../plans/standard-plans';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
@@ -29,6 +30,7 @@ import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies'
 import { demoVehicles } from './demo-fleet';
 import { billPastMonths, insertBillTo, insertIssuer } from './demo-invoices';
 import { type DemoEmployee, demoDepartments, demoDesignations, demoEmployees } from './demo-people';
+import { insertSubscription } from './demo-plans';
 import { demoTickets, firstTicketNumber } from './demo-tickets';
 import { type DemoTrip, demoTrips, firstNumber } from './demo-trips';
 import { createRandom } from './random';
@@ -51,6 +53,7 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     if (!(await hasNoCompany(tx))) return;
     await insertFleet(tx, now);
     await insertIssuer(tx);
+    await offerStandardPlans(tx);
     for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
   });
   let filled = false;
@@ -58,10 +61,11 @@ export async function createDemo(database: Database, { employees, trips, now }: 
   for (const company of demoCompanies) {
     const found = await database.system((tx) => findAdminByEmail(tx, company.admins[0].email));
     if (!found) continue;
-    const { id } = found.me.company;
+    const id = found.companyId;
     const size = sizeFor(company, { employees, trips });
     if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
     companyIds.push(id);
+    await database.company(id, (tx) => insertSubscription(tx, company, now));
   }
   await billPastMonths(database, companyIds, now);
   return filled;
@@ -85,9 +89,9 @@ async function insertFleet(tx: Transaction, now: number) {
 async function insertCompany(tx: Transaction, company: DemoCompany, passwordHash: string, now: number) {
   const random = createRandom(company.seed);
   const since = now - 10 * year;
-  const { name, zone, currency, leadMinutes, planName, airportRides } = company;
+  const { name, zone, currency, leadMinutes } = company;
   const id = random.id(since);
-  await createCompany(tx, { id, name, zone, currency, leadMinutes, planName, airportRides, createdAt: new Date(since) });
+  await createCompany(tx, { id, name, zone, currency, leadMinutes, createdAt: new Date(since) });
   for (const admin of company.admins) {
     await createAdmin(tx, { companyId: id, id: random.id(since), ...admin, passwordHash, createdAt: new Date(since) });
   }

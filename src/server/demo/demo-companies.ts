@@ -1,4 +1,6 @@
 import type { Place } from '@/contract/places';
+import type { KnownPlan } from '@/contract/plans';
+import { standardPlans } from '../plans/standard-plans';
 
 /** The companies that a demo begins with. */
 export type City = 'Hyderabad' | 'Bengaluru' | 'Madrid';
@@ -9,8 +11,9 @@ export type DemoCompany = {
   zone: string;
   currency: string;
   leadMinutes: number;
-  planName: string;
-  airportRides: boolean;
+  plan: KnownPlan;
+  /** Day of the month on which its periods begin. */
+  anchorDay: number;
   /** Beginning of its employees' numbers. */
   prefix: string;
   /** Part of the demo's sizes that it gets. */
@@ -42,6 +45,12 @@ const office = (city: City, label: string, street: string, latitude: number, lon
   },
 });
 
+function planNamed(name: string): KnownPlan {
+  const found = standardPlans.find((plan) => plan.name.en === name);
+  if (!found) throw new Error(`There is no plan ${name}`);
+  return found;
+}
+
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Acme',
@@ -49,8 +58,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     zone: 'Asia/Kolkata',
     currency: 'INR',
     leadMinutes: 30,
-    planName: 'Business Plus',
-    airportRides: true,
+    plan: planNamed('Business Plus'),
+    anchorDay: 1,
     prefix: 'ACM',
     share: 1,
     seed: 1971,
@@ -79,8 +88,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     zone: 'Asia/Kolkata',
     currency: 'INR',
     leadMinutes: 30,
-    planName: 'Essential',
-    airportRides: false,
+    plan: planNamed('Essential'),
+    anchorDay: 15,
     prefix: 'GLX',
     share: 0.1,
     seed: 1989,

@@ -74,7 +74,7 @@ function demoRide(
     createdAt: kind === 'now' ? rideAt : bookingTime(random, rideAt, now),
     zone: person.zone,
     ...route(random, company, person, errand),
-    vehicle: vehicleFor(random, errand),
+    vehicle: vehicleFor(random, company, errand),
     stage: live?.stage ?? stageBy(random, rideAt > now),
   };
 }
@@ -84,8 +84,8 @@ const errandOf = (random: Random, company: DemoCompany) =>
     ['to-work', 34],
     ['from-work', 30],
     ['visit', 16],
-    ['to-airport', company.airportRides ? 11 : 0],
-    ['from-airport', company.airportRides ? 9 : 0],
+    ['to-airport', company.plan.airportRides ? 11 : 0],
+    ['from-airport', company.plan.airportRides ? 9 : 0],
   ]);
 
 /** Nobody rides before joining, nor long after leaving. */
@@ -95,23 +95,26 @@ const worksHere = ({ employee }: DemoEmployee, rideAt: number, now: number) =>
 const stageBy = (random: Random, planned: boolean): TripStage =>
   random.chance(0.07) ? 'cancelled' : planned ? (random.chance(0.94) ? 'confirmed' : 'booked') : 'completed';
 
-const vehicleFor = (random: Random, errand: Errand) =>
-  random.weighted<VehicleKind>(
-    errand === 'to-airport' || errand === 'from-airport'
-      ? [
-          ['sedan', 46],
-          ['suv', 28],
-          ['electric', 16],
-          ['van', 6],
-          ['hatchback', 4],
-        ]
-      : [
-          ['hatchback', 36],
-          ['sedan', 34],
-          ['electric', 22],
-          ['suv', 6],
-          ['van', 2],
-        ],
+type Chances = readonly (readonly [VehicleKind, number])[];
+const toAirports: Chances = [
+  ['sedan', 46],
+  ['suv', 28],
+  ['electric', 16],
+  ['van', 6],
+  ['hatchback', 4],
+];
+const inTown: Chances = [
+  ['hatchback', 36],
+  ['sedan', 34],
+  ['electric', 22],
+  ['suv', 6],
+  ['van', 2],
+];
+
+/** One that the plan has. */
+const vehicleFor = (random: Random, { plan }: DemoCompany, errand: Errand) =>
+  random.weighted(
+    (errand === 'to-airport' || errand === 'from-airport' ? toAirports : inTown).filter(([kind]) => plan.vehicleKinds.includes(kind)),
   );
 
 function route(random: Random, company: DemoCompany, { home, office, city }: DemoEmployee, errand: Errand) {

@@ -34,6 +34,7 @@ export function demoTrips(
       number: firstNumber + index,
       admin: random.pick(company.admins).name,
       customer: company.name,
+      fareDiscount: company.plan.fareDiscount,
       now,
     });
   });
@@ -41,10 +42,19 @@ export function demoTrips(
 
 export const firstNumber = 100_001;
 
-type Making = { ride: DemoRide; vehicle: Vehicle; driver: DemoDriver; number: number; admin: string; customer: string; now: number };
+type Making = {
+  ride: DemoRide;
+  vehicle: Vehicle;
+  driver: DemoDriver;
+  number: number;
+  admin: string;
+  customer: string;
+  fareDiscount: number;
+  now: number;
+};
 
-function demoTrip(random: Random, { ride, vehicle, driver, number, admin, customer, now }: Making): DemoTrip {
-  const estimated = estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff);
+function demoTrip(random: Random, { ride, vehicle, driver, number, admin, customer, fareDiscount, now }: Making): DemoTrip {
+  const estimated = estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff, fareDiscount);
   // Nobody can tell beforehand how far a typed place is; the drive tells.
   const driven = estimated ?? {
     fare: { amount: random.whole(220, 900) * 100, currency: vehicle.tariff.currency },

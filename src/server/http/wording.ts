@@ -22,6 +22,11 @@ export const tripScheduled = (wall: { date: string; time: string }) =>
     `Your ride has been successfully scheduled (${wall.date} ${wall.time})`,
     `Su viaje se programó correctamente (${wall.date} ${wall.time})`,
   );
+export const subscribed = words('Your subscription has begun', 'Su suscripción ha comenzado');
+export const planUpgraded = words('Your plan has been upgraded', 'Su plan se ha mejorado');
+export const planDowngraded = words('Your plan will change at the end of the period', 'Su plan cambiará al final del período');
+export const subscriptionCancelled = words('Your subscription will end with the period', 'Su suscripción terminará al acabar el período');
+export const subscriptionRenewed = words('Your subscription goes on', 'Su suscripción continúa');
 export const resetMailed = words(
   'If we know this address, a mail with a link is on its way',
   'Si conocemos esta dirección, le llegará un correo con un enlace',
@@ -70,6 +75,30 @@ const codes: Record<string, Words> = {
     'Airport rides are not available in current plan. Please upgrade your plan',
     'Los viajes al aeropuerto no están disponibles en el plan actual. Mejore su plan',
   ),
+  'vehicle-not-in-plan': words(
+    'This vehicle is not in the current plan. Please upgrade your plan',
+    'Este vehículo no está incluido en el plan actual. Mejore su plan',
+  ),
+  'stops-not-in-plan': words(
+    'The current plan does not allow as many stops. Please upgrade your plan',
+    'El plan actual no permite tantas paradas. Mejore su plan',
+  ),
+  'no-rides-left': words(
+    'All rides of the current plan are used up for this period. Please upgrade your plan',
+    'Ya se han usado todos los viajes del plan actual en este período. Mejore su plan',
+  ),
+  'no-subscription': words(
+    'The company has no plan at that time. Please subscribe to one',
+    'La empresa no tiene ningún plan en esa fecha. Contrate uno',
+  ),
+  'quote-changed': words(
+    'The price has changed since it was shown. Please look at it again',
+    'El precio ha cambiado desde que se mostró. Vuelva a comprobarlo',
+  ),
+  subscribed: words('The company has a subscription already', 'La empresa ya tiene una suscripción'),
+  'subscription-ended': words('This subscription has ended', 'Esta suscripción ha terminado'),
+  'same-plan': words('This is the current plan', 'Este es el plan actual'),
+  'past-due': words('An invoice is overdue. Please pay it before upgrading', 'Hay una factura vencida. Páguela antes de mejorar el plan'),
   'same-place': words('Pickup and dropoff are the same place', 'La recogida y el destino son el mismo lugar'),
   'time-skipped': words('The clocks skip this time on that day', 'Ese día los relojes se saltan esta hora'),
   'time-repeated': words('The clocks show this time twice on that day', 'Ese día los relojes repiten esta hora'),
@@ -98,6 +127,22 @@ const codes: Record<string, Words> = {
 const missing = ['required', 'invalid'];
 const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^corporateId$/, codes: [...missing, 'unknown'], words: words('Please select corporate', 'Seleccione la empresa') },
+  {
+    field: /^subscriptionId$/,
+    codes: [...missing, 'unknown'],
+    words: words('Please Select Subscription', 'Seleccione la suscripción'),
+  },
+  {
+    field: /^planId$/,
+    codes: [...missing, 'unknown'],
+    words: words('Please Select Subscription Plan', 'Seleccione el plan de suscripción'),
+  },
+  { field: /^planId$/, codes: ['inactive'], words: words('This plan is no longer offered', 'Este plan ya no se ofrece') },
+  {
+    field: /^planId$/,
+    codes: ['other-currency'],
+    words: words("This plan is not in the company's currency", 'Este plan no está en la moneda de la empresa'),
+  },
   { field: /^employeeId$/, codes: missing, words: words('Please select employee', 'Seleccione el empleado') },
   {
     field: /^employeeId$/,

@@ -1,31 +1,60 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Bilingual, KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import { type BillingPeriod, monthOf } from '@/rules/billing-period';
 import { dateIn } from '@/rules/wall-time';
+import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import type { Transaction } from '../database/transaction';
-import { findCompany } from '../session/admin-store';
+import { pendingChargeTable, subscriptionTable } from '../plans/tables';
 import { invoiceTable } from './tables';
 
-/** What a company owes besides its rides. */
-export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[] };
+/** What a company owes besides its rides. `ids`: of the charges that the lines are made of. */
+export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: string[] };
 
-/** Prices of a month before tax, in minor units of the currency. A plan that isn't here costs nothing by itself. */
-const monthlyPrices: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'Business Plus': { INR: 24_999_00, EUR: 299_00 },
-  Essential: { INR: 7_999_00, EUR: 99_00 },
-};
+const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration' } as const;
+const noPlan: Bilingual = { en: '', es: '' };
 
-/** The one place that knows what a company's plan costs and what else is to be charged with a period. */
-export async function chargesOf(tx: Transaction, companyId: string, period: BillingPeriod): Promise<Charges> {
-  const { planName, currency } = await findCompany(tx, companyId);
-  const named = { en: planName, es: planName };
-  const price = monthlyPrices[planName]?.[currency];
-  if (price === undefined) return { planName: named, lines: [] };
-  const description = { en: `${planName} plan`, es: `Plan ${planName}` };
-  const line = { kind: 'plan' as const, description, day: period.from, tripId: null, tripNumber: null };
-  return { planName: named, lines: [{ ...line, quantity: 1, unitAmount: price, amount: price }] };
+/** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. */
+export async function chargesOf(tx: Transaction, companyId: string, { to }: BillingPeriod): Promise<Charges> {
+  const [newest] = await tx.sql
+    .select({ plan: subscriptionTable.plan })
+    .from(subscriptionTable)
+    .where(eq(subscriptionTable.companyId, companyId))
+    .orderBy(desc(subscriptionTable.startedOn), desc(subscriptionTable.id))
+    .limit(1);
+  const pending = await tx.sql
+    .select()
+    .from(pendingChargeTable)
+    .where(and(isPending(companyId), lt(pendingChargeTable.day, to)))
+    .orderBy(asc(pendingChargeTable.id));
+  return {
+    planName: newest?.plan.name ?? noPlan,
+    ids: pending.map(({ id }) => id),
+    lines: pending.map(({ kind, descriptionEn, descriptionEs, day, amount }) => ({
+      kind: lineKinds[kind],
+      description: { en: descriptionEn, es: descriptionEs },
+      day,
+      tripId: null,
+      tripNumber: null,
+      quantity: 1,
+      unitAmount: amount,
+      amount,
+    })),
+  };
 }
+
+/** From here on these charges are on that invoice, and on no other. */
+export async function takeUp(tx: Transaction, companyId: string, ids: readonly string[], invoiceId: string): Promise<void> {
+  if (ids.length === 0) return;
+  const taken = await tx.sql
+    .update(pendingChargeTable)
+    .set({ invoiceId })
+    .where(and(isPending(companyId), inArray(pendingChargeTable.id, [...ids])))
+    .returning({ id: pendingChargeTable.id });
+  if (taken.length < ids.length) throw new ChangedMeanwhile('A charge is on another invoice already');
+}
+
+const isPending = (companyId: string) => and(eq(pendingChargeTable.companyId, companyId), isNull(pendingChargeTable.invoiceId));
 
 /** The period that the next invoice will be about: this month, or the one after those that have been closed early. */
 export async function runningPeriod(tx: Transaction, { id, zone }: Pick<Company, 'id' | 'zone'>, now: number): Promise<BillingPeriod> {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
-import type { Company } from '@/contract/session';
 import type { BillingPeriod } from '@/rules/billing-period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
-import { draftInvoice } from './draft-invoice';
+import { renewDue } from '../plans/subscription-store';
+import { takeUp } from './charges';
+import { type Billed, draftInvoice } from './draft-invoice';
 import { finalise } from './finalise';
 import { invoiceStore } from './invoice-store';
 import { invoiceTable } from './tables';
@@ -16,9 +17,11 @@ export type Closing =
   | { failed: 'no-issuer' | 'period-running' };
 
 /** Bills a company's period that is over, once: whoever comes second gets the same invoice. `now` in milliseconds since 1970. */
-export async function closePeriod(tx: Transaction, company: Company, period: BillingPeriod, now: number): Promise<Closing> {
+export async function closePeriod(tx: Transaction, company: Billed, period: BillingPeriod, now: number): Promise<Closing> {
   const today = dateIn(company.zone, now);
   if (today < period.to) return { failed: 'period-running' };
+  // What has begun by now costs something, whether or not anybody has looked.
+  await renewDue(tx, company, now);
   await oneAtATime(tx, company.id);
   const known = await invoiceOf(tx, company.id, period);
   if (known) return { invoice: known, made: false };
@@ -26,7 +29,9 @@ export async function closePeriod(tx: Transaction, company: Company, period: Bil
   if (!draft) return { failed: 'no-issuer' };
   // Where discounts leave nothing to be paid, nobody has to.
   const status = draft.invoice.total > 0 ? 'unpaid' : 'paid';
-  return { invoice: await finalise(tx, company.id, { ...draft.invoice, status }, { ...draft, now }), made: true };
+  const invoice = await finalise(tx, company.id, { ...draft.invoice, status }, { ...draft, now });
+  await takeUp(tx, company.id, draft.chargeIds, invoice.id);
+  return { invoice, made: true };
 }
 
 /** Whoever closes a period of the company waits here until another who does has committed. */

@@ -14,10 +14,14 @@ import { billToTable, invoiceIssuerTable } from './tables';
 type Issuer = typeof invoiceIssuerTable.$inferSelect;
 type BillTo = Omit<typeof billToTable.$inferSelect, 'companyId'>;
 
-export type Draft = Known<UpcomingInvoice> & { scheme: TaxScheme };
+/** Who is billed. */
+export type Billed = Pick<Company, 'id' | 'name' | 'zone' | 'currency'>;
+
+/** `chargeIds`: of what it takes up. */
+export type Draft = Known<UpcomingInvoice> & { scheme: TaxScheme; chargeIds: string[] };
 
 /** What a period comes to if it is billed on a day of the company's; null where nobody bills in its currency. Stores nothing. */
-export async function draftInvoice(tx: Transaction, company: Company, period: BillingPeriod, billingOn: string): Promise<Draft | null> {
+export async function draftInvoice(tx: Transaction, company: Billed, period: BillingPeriod, billingOn: string): Promise<Draft | null> {
   const issuer = await findIssuer(tx, company.currency);
   if (!issuer) return null;
   const { state, country, ...billTo } = await billToOf(tx, company, issuer);
@@ -28,6 +32,7 @@ export async function draftInvoice(tx: Transaction, company: Company, period: Bi
   const { placeOfSupply, reverseCharge, rates } = treatment;
   return {
     scheme: issuer.scheme,
+    chargeIds: charges.ids,
     lines,
     invoice: {
       number: null,
@@ -70,7 +75,7 @@ export async function findIssuer(tx: Transaction, currency: string): Promise<(Is
 }
 
 /** A company that has said nothing of itself is billed as one of the issuer's own place. */
-async function billToOf(tx: Transaction, { id, name }: Company, { country, state }: Issuer): Promise<BillTo> {
+async function billToOf(tx: Transaction, { id, name }: Billed, { country, state }: Issuer): Promise<BillTo> {
   const [found] = await tx.sql.select().from(billToTable).where(eq(billToTable.companyId, id));
   if (!found) return { name, address: null, country, state, taxId: null, phone: null, email: null };
   const { companyId: _, ...billTo } = found;

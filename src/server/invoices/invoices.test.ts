@@ -1,18 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { invoice, type KnownInvoice } from '@/contract/invoices';
-import type { Company } from '@/contract/session';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
 import { matcherOf, type Narrowing } from '@/rules/list-matcher';
 import { inOrder, type Ordering } from '@/rules/list-order';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
-import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { chargePeriods } from '../plans/pending-charges';
+import { subscriptionTable } from '../plans/tables';
 import { findCompany } from '../session/admin-store';
 import { openSession } from '../session/session-store';
 import { closePeriod } from './close-period';
+import type { Billed } from './draft-invoice';
 import { finalise } from './finalise';
 import { invoiceStore, readLines } from './invoice-store';
 import { credit, markPaid } from './settle-invoice';
@@ -35,11 +36,19 @@ describe('billing a company', () => {
     api = await startApi();
     companyId = api.world.acme.id;
     as = api.world.acme.admin.token;
-    await api.database.system((tx) => tx.sql.update(companyTable).set({ planName: 'Business Plus' }).where(eq(companyTable.id, companyId)));
+    await inCompany(async (tx) => {
+      const [found] = await tx.sql.select().from(subscriptionTable);
+      if (!found) throw new Error('The world has subscriptions');
+      const name = { en: 'Business Plus', es: 'Business Plus' };
+      const plan = { ...found.plan, name, period: 'month' as const, price: { amount: 2_499_900, currency: 'INR' } };
+      const period = { periodFrom: october.from, periodTo: october.to, anchorDay: 1 };
+      await tx.sql.update(subscriptionTable).set({ plan, ...period, startedOn: october.from });
+      await chargePeriods(tx, found.id, [{ plan, period: october }], api.clock.now);
+    });
   }, setupTimeout);
   afterAll(() => api.close());
 
-  const inCompany = <T>(work: (tx: Transaction, company: Company) => Promise<T>, id = companyId) =>
+  const inCompany = <T>(work: (tx: Transaction, company: Billed) => Promise<T>, id = companyId) =>
     api.database.company(id, async (tx) => work(tx, await findCompany(tx, id)));
   const close = (period: { from: string; to: string }, now: string, id = companyId) =>
     inCompany((tx, company) => closePeriod(tx, company, period, at(now)), id);
@@ -95,7 +104,7 @@ describe('billing a company', () => {
     const { payload } = await api.ask(one, { as, parameters: { id: made.id } });
     expect(payload.invoice).toEqual({ ...made, rev: payload.invoice.rev });
     expect(payload.lines).toMatchObject([
-      { kind: 'plan', description: { es: 'Plan Business Plus' }, amount: 2_499_900 },
+      { kind: 'plan', description: { es: 'Plan Business Plus, 1–31 de octubre de 2026' }, amount: 2_499_900 },
       { kind: 'ride', tripNumber: numbers[0], day: '2026-10-15', amount: 45_050 },
       { kind: 'ride', tripNumber: numbers[1], day: '2026-10-31', amount: 20_000 },
     ]);

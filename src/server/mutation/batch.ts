@@ -42,8 +42,8 @@ async function answered({ app }: Api, c: RequestContext, person: Person, item: I
   };
 }
 
-/** Of the caller's own headers those that say from where. */
-const passedOn = ['X-Forwarded-For', 'User-Agent'];
+/** Of the caller's own headers those that say who calls, and from where. */
+const passedOn = ['Authorization', 'X-Forwarded-For', 'User-Agent'];
 
 function requestOf(c: RequestContext, { method, path, headers: own, body }: Item): Request {
   const passed = passedOn.flatMap((name): [string, string][] => {

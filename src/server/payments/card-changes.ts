@@ -28,12 +28,12 @@ export async function chooseDefault(tx: Transaction, id: string): Promise<null |
 }
 
 /** Removes all or none; those removed before count as done. Of those left the newest takes the default's place. */
-export async function removeCards(tx: Transaction, companyId: string, ids: readonly string[]): Promise<null | Refusal> {
+export async function removeCards(tx: Transaction, companyId: string, ids: readonly string[], now: number): Promise<null | Refusal> {
   const cards = await lockCards(tx);
   const gone = cards.filter(({ id }) => ids.includes(id));
   if (!(await cardStore.existed(tx, ids, gone))) return refuse('not-found');
   const left = cards.filter((each) => !gone.includes(each));
-  if (gone.length > 0 && left.length === 0 && !(await mayRemoveLast(tx, companyId))) return refuseField('state', 'ids', 'last-card');
+  if (gone.length > 0 && left.length === 0 && !(await mayRemoveLast(tx, companyId, now))) return refuseField('state', 'ids', 'last-card');
   await cardStore.delete(tx, gone);
   const next = left.some(({ isDefault }) => isDefault) ? null : newestOf(left);
   if (next) await makeDefault(tx, left, next.id);

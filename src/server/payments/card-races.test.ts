@@ -53,7 +53,7 @@ describe.skipIf(raceFree)('two that change the same cards', () => {
     const [first, second] = (await cards()).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
     if (!first || !second) throw new Error('There are two');
     const answer = await meet(
-      (tx) => removeCards(tx, api.world.acme.id, [first.id]),
+      (tx) => removeCards(tx, api.world.acme.id, [first.id], api.clock.now),
       () => api.ask(card.makeDefault, { as, parameters: { id: second.id }, body: {} }),
     );
     expect(answer.status).toBe(200);

@@ -36,8 +36,8 @@ export function paymentRoutes(api: Api) {
     return refused ?? { words: recordUpdated, payload: () => cardStore.read(tx, parameter('id')) };
   });
 
-  keyedRoute(api, card.delete, async (tx, { person, body }) => {
-    const refused = await removeCards(tx, person.companyId, body.ids);
+  keyedRoute(api, card.delete, async (tx, { person, body, now }) => {
+    const refused = await removeCards(tx, person.companyId, body.ids, now);
     return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
   });
 

@@ -1,35 +1,47 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Company, Me } from '@/contract/session';
+import type { KnownSubscription as Subscription } from '@/contract/plans';
+import type { Known, Language } from '@/contract/primitives';
+import type { Company as ShownCompany, Me as ShownMe } from '@/contract/session';
+import { entitlementsOf } from '@/rules/entitlements';
 import { folded } from '@/rules/folded';
+import { titleIn } from '@/rules/org-unit-order';
 import { adminTable, companyTable, passwordResetTable, revisionCounterTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { readSubscription } from '../plans/subscription-store';
 import { revokeAllSessions } from './session-store';
 import { createSecret, hashSecret } from './token';
 
 type CompanyRow = typeof companyTable.$inferSelect;
 type AdminRow = typeof adminTable.$inferSelect;
 
-export const companyOf = (row: CompanyRow): Company => ({
-  id: row.id,
-  name: row.name,
-  zone: row.zone,
-  currency: row.currency,
-  leadMinutes: row.leadMinutes,
-  planName: row.planName,
-  entitlements: { airportRides: row.airportRides },
-});
+type Company = Known<ShownCompany>;
+type Me = Known<ShownMe>;
+
+/** What a company is, whatever it has bought. */
+type CompanyFacts = Omit<Company, 'planName' | 'entitlements'>;
+
+const factsOf = ({ id, name, zone, currency, leadMinutes }: CompanyRow): CompanyFacts => ({ id, name, zone, currency, leadMinutes });
 
 /** The company that a session acts for. */
-export async function findCompany(tx: Transaction, companyId: string): Promise<Company> {
+export async function findCompany(tx: Transaction, companyId: string): Promise<CompanyFacts> {
   const [row] = await tx.sql.select().from(companyTable).where(eq(companyTable.id, companyId));
   if (!row) throw new Error('A session without its company');
-  return companyOf(row);
+  return factsOf(row);
 }
 
-const meOf = (admin: AdminRow, company: CompanyRow): Me => ({
-  user: { id: admin.id, name: admin.name, email: admin.email },
-  company: companyOf(company),
+const companyOf = (row: CompanyRow, subscription: Subscription | null, language: Language): Company => ({
+  ...factsOf(row),
+  planName: subscription ? titleIn({ title: subscription.plan.name }, language) : '',
+  entitlements: entitlementsOf(subscription),
 });
+
+/** When, and in which language the plan's name is told. */
+type Asked = { now: number; language: Language };
+
+async function meOf(tx: Transaction, admin: AdminRow, company: CompanyRow, { now, language }: Asked): Promise<Me> {
+  const subscription = await readSubscription(tx, company, now);
+  return { user: { id: admin.id, name: admin.name, email: admin.email }, company: companyOf(company, subscription, language) };
+}
 
 /** A new company with its counter, in a system transaction. */
 export async function createCompany(
@@ -50,14 +62,13 @@ export async function hasNoCompany(tx: Transaction): Promise<boolean> {
   return companies.length === 0;
 }
 
-/** The person with this address and what the portal shows of them. */
-export async function findAdminByEmail(tx: Transaction, email: string): Promise<{ admin: AdminRow; me: Me } | null> {
+/** The person with this address. */
+export async function findAdminByEmail(tx: Transaction, email: string): Promise<AdminRow | null> {
   const [found] = await tx.sql
-    .select({ admin: adminTable, company: companyTable })
+    .select()
     .from(adminTable)
-    .innerJoin(companyTable, eq(companyTable.id, adminTable.companyId))
     .where(eq(adminTable.email, folded(email)));
-  return found ? { admin: found.admin, me: meOf(found.admin, found.company) } : null;
+  return found ?? null;
 }
 
 /** Whether somebody still has the password that was looked at, and keeps it until the transaction ends. */
@@ -70,13 +81,14 @@ export async function keepsPassword(tx: Transaction, { companyId, id, passwordHa
   return found.length > 0;
 }
 
-export async function findMe(tx: Transaction, person: { companyId: string; adminId: string }): Promise<Me | null> {
+/** What the portal shows of a person and their company. */
+export async function findMe(tx: Transaction, person: { companyId: string; adminId: string }, asked: Asked): Promise<Me | null> {
   const [found] = await tx.sql
     .select({ admin: adminTable, company: companyTable })
     .from(adminTable)
     .innerJoin(companyTable, eq(companyTable.id, adminTable.companyId))
     .where(and(eq(adminTable.companyId, person.companyId), eq(adminTable.id, person.adminId)));
-  return found ? meOf(found.admin, found.company) : null;
+  return found ? meOf(tx, found.admin, found.company, asked) : null;
 }
 
 const linkMilliseconds = 60 * 60_000;

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import type { FirstMe, Me } from '@/contract/session';
 import { isRefusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
@@ -18,22 +19,24 @@ export function sessionRoutes(api: Api) {
   const { database, logger } = api;
   const inTurn = takeTurns(sideBySide);
 
-  publicRoute(api, endpoints.session.signIn, ({ body, ip, now, userAgent }) =>
+  publicRoute(api, endpoints.session.signIn, ({ body, ip, now, language, userAgent }) =>
     inTurn(async () => {
       const email = body.email.toLowerCase();
       // Counted before hashing, which is what an attacker would have us do all day.
       const attempt = await database.system((tx) => beginAttempt(tx, 'sign-in', email, ip, now));
       if (isRefusal(attempt)) return attempt;
       const found = await database.system((tx) => findAdminByEmail(tx, email));
-      const matches = await isPassword(found?.admin.passwordHash ?? null, body.password);
+      const matches = await isPassword(found?.passwordHash ?? null, body.password);
       if (!found || !matches) return refuseField('credentials', '', 'invalid');
-      const token = await database.system(async (tx) => {
+      const signedIn = await database.system(async (tx) => {
         // A new password signs every device out: none may sign in with the old one while it is being set.
-        if (!(await keepsPassword(tx, found.admin))) return null;
+        if (!(await keepsPassword(tx, found))) return null;
         await succeed(tx, attempt, email, ip, now);
-        return openSession(tx, found.admin, deviceName(userAgent), now);
+        const token = await openSession(tx, found, deviceName(userAgent), now);
+        const me = await findMe(tx, { companyId: found.companyId, adminId: found.id }, { now, language });
+        return me && { token, me: firstOf(me) };
       });
-      return token === null ? refuseField('credentials', '', 'invalid') : { payload: { token, me: found.me } };
+      return signedIn ? { payload: signedIn } : refuseField('credentials', '', 'invalid');
     }),
   );
 
@@ -49,7 +52,7 @@ export function sessionRoutes(api: Api) {
   async function mailLink(email: string, now: number, language: 'EN' | 'ES') {
     const link = await database.system(async (tx) => {
       const found = await findAdminByEmail(tx, email);
-      return found && { admin: found.admin, secret: await createPasswordReset(tx, found.admin, now) };
+      return found && { admin: found, secret: await createPasswordReset(tx, found, now) };
     });
     if (link) await api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language));
   }
@@ -73,8 +76,13 @@ export function sessionRoutes(api: Api) {
     return { payload: null };
   });
 
-  personRoute(api, endpoints.session.me, async ({ person }) => {
-    const me = await database.system((tx) => findMe(tx, person));
+  personRoute(api, endpoints.session.me, async ({ person, now, language }) => {
+    const me = await database.system((tx) => findMe(tx, person, { now, language }));
+    return me ? { payload: firstOf(me) } : refuse('session-expired');
+  });
+
+  personRoute(api, endpoints.session.account, async ({ person, now, language }) => {
+    const me = await database.system((tx) => findMe(tx, person, { now, language }));
     return me ? { payload: me } : refuse('session-expired');
   });
 
@@ -89,3 +97,9 @@ export function sessionRoutes(api: Api) {
     return ended ? { payload: null } : refuse('not-found');
   });
 }
+
+/** What every portal takes. */
+const firstOf = ({ user, company }: Me): FirstMe => ({
+  user,
+  company: { ...company, entitlements: { airportRides: company.entitlements.airportRides } },
+});

@@ -39,7 +39,7 @@ export async function editRide(
   if (trip.version !== ifMatch) return changedSince(tx, tripStore, trip, ifMatch);
   const fields = differingFields(rideFieldsOf(trip), body);
   if (fields.length === 0) return null;
-  const plan = await planRide(tx, companyId, body, now, Date.parse(trip.rideAt));
+  const plan = await planRide(tx, companyId, body, now, trip);
   if (isRefusal(plan)) return plan;
   const changed = { ...trip, ...plan.ride, status: statusOf(trip.stage, plan.ride.kind) };
   await saveTrip(tx, companyId, trip, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });

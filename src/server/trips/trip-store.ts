@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
@@ -21,6 +21,18 @@ export async function lockTrip(tx: Transaction, companyId: string, id: string): 
   const [stored] = await tx.sql.select({ currency: tripTable.currency }).from(tripTable).where(where);
   return stored ? { trip: locked, currency: stored.currency } : null;
 }
+
+/** How many rides take place in a period, as `ridesIn` counts them. */
+export const countRides = (tx: Transaction, { from, to }: { from: number; to: number }, exceptId: string | null): Promise<number> =>
+  tripStore.count(
+    tx,
+    and(
+      ne(tripTable.status, 'cancelled'),
+      gte(tripTable.rideAt, new Date(from)),
+      lt(tripTable.rideAt, new Date(to)),
+      exceptId === null ? undefined : ne(tripTable.id, exceptId),
+    ),
+  );
 
 /** The number of the company's next trip, which no other trip gets. */
 export async function nextTripNumber(tx: Transaction, companyId: string): Promise<string> {

@@ -139,7 +139,7 @@ export class Forms {
         const shaped = rideOf(draft, rideZone(pickup, { zone }));
         if (!('ride' in shaped)) return null;
         const about = this.#stage.office.aboutRide(form.person, shaped.ride, now);
-        const problems = checkRide(shaped.ride, { ...about, previousRideAt: Date.parse(form.base.rideAt) });
+        const problems = checkRide(shaped.ride, { ...about, previous: form.base });
         return problems.length > 0 ? null : editRideIntent(form, shaped.ride, rideSeen(shaped.ride, about));
       }
       case 'employee': {

@@ -102,6 +102,7 @@ export class Office {
       vehicle: this.#vehicles.find(({ id: vehicleId }) => vehicleId === ride.vehicleId) ?? null,
       company: companyOf(person),
       now,
+      taken: null,
     };
   }
 

@@ -15,8 +15,8 @@ export function BillingContactEmptyState({ found }: { found: ReturnType<typeof u
         missing: t`There is no such billing contact`,
       }}
       action={
-        <LinkButton to="/dashboard" variant="default">
-          <Trans>Dashboard</Trans>
+        <LinkButton to="/manage-subscription" variant="default">
+          <Trans>Manage subscription</Trans>
         </LinkButton>
       }
     />

@@ -26,6 +26,6 @@ export function useDeleteBillingContact(onDelete: () => void) {
     if (!sure) return;
     onDelete();
     const said = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };
-    if (await settle(await remove(contact), said)) void navigate({ to: '/dashboard', replace: true });
+    if (await settle(await remove(contact), said)) void navigate({ to: '/manage-subscription', replace: true });
   };
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEmployeePresence } from '@/features/employees/presence-hooks';
 import { useOrgUnitPresence } from '@/features/org-units/presence-hooks';
+import { usePlanPresence } from '@/features/plans/presence-hooks';
 import { useTripPresence } from '@/features/trips/presence-hooks';
 import type { Presence } from '../set-up-hooks';
 import { type SetUpPath, setUpPaths } from '../set-up-paths';
@@ -39,6 +40,13 @@ export function useSteps(installed: boolean): Step[] {
       why: t`Rides are booked for active employees. Many at once can be imported from a file.`,
       presence: useEmployeePresence(),
       go: { paths: setUpPaths.employees, add: t`Add Employee`, list: t`Employees` },
+    },
+    {
+      key: 'plan',
+      title: t`Choose a plan`,
+      why: t`It says which rides, vehicles and stops can be booked, and what they cost.`,
+      presence: usePlanPresence(),
+      go: { paths: setUpPaths.plan, add: t`Compare plans`, list: t`Subscription` },
     },
     {
       key: 'rides',

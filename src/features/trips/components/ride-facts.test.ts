@@ -72,4 +72,13 @@ describe('what follows from a half-filled ride form', () => {
     const allowed = { ...company, entitlements: { airportRides: true } };
     expect(factsOf(draft({ ...way, dropoff: airport }), allowed, [vehicle], now).barred).toEqual([]);
   });
+
+  it('bars the stop that is one too many for the plan, filled in or not, and takes its discount off', () => {
+    const limited = { ...company, entitlements: { airportRides: false, maxStops: 1, fareDiscount: 1_000 } };
+    const found = factsOf(draft({ ...way, stops: [newStop(), newStop()], vehicleId: vehicle.id }), limited, [vehicle], now);
+    expect(found.barred).toEqual([{ field: 'stops.1', code: 'stops-not-in-plan' }]);
+    const full = facts({ ...way, vehicleId: vehicle.id }).quote?.fare?.amount ?? 0;
+    const less = factsOf(draft({ ...way, vehicleId: vehicle.id }), limited, [vehicle], now).quote?.fare?.amount;
+    expect(less).toBe(Math.round(full * 0.9));
+  });
 });

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@/contract/fleet';
-import type { Place } from '@/contract/places';
-import type { Company } from '@/contract/session';
-import { isAirport } from '@/rules/airport-rule';
+import type { Company, Entitlements } from '@/contract/session';
+import { airportFields } from '@/rules/airport-rule';
+import { stopsIn } from '@/rules/entitlements';
 import { type Estimate, estimate } from '@/rules/fare';
 import { instantOf, rideZone } from '@/rules/ride-time';
 import { placesOf, type RideDraft, whenWanted } from './ride-draft';
@@ -27,26 +27,26 @@ export function factsOf(draft: RideDraft, company: Company, vehicles: readonly V
     places: placesOf(draft),
     /** Both ends are named, so a price can be asked for. */
     hasWay: draft.pickup !== null && draft.dropoff !== null,
-    quote: quoteOf(draft, vehicles),
-    barred: company.entitlements.airportRides ? [] : airportsIn(draft),
+    quote: quoteOf(draft, vehicles, company.entitlements.fareDiscount),
+    barred: barredIn(draft, company.entitlements),
   };
 }
 
-function quoteOf(draft: RideDraft, vehicles: readonly Vehicle[]): Quote | null {
+function quoteOf(draft: RideDraft, vehicles: readonly Vehicle[], fareDiscount: number | undefined): Quote | null {
   const chosen = vehicles.find((vehicle) => vehicle.id === draft.vehicleId);
   // Distance and duration are the same in any vehicle.
   const tariff = (chosen ?? vehicles[0])?.tariff;
   if (!draft.pickup || !draft.dropoff || !tariff) return null;
-  const quote = estimate(placesOf(draft), tariff);
+  const quote = estimate(placesOf(draft), tariff, fareDiscount);
   return quote && { ...quote, fare: chosen ? quote.fare : null };
 }
 
-/** Said as soon as an airport is chosen, not only when the form is sent. */
-function airportsIn(draft: RideDraft) {
-  const named: { field: string; place: Place | null }[] = [
-    { field: 'pickup', place: draft.pickup },
-    ...draft.stops.map(({ place }, index) => ({ field: `stops.${index}`, place })),
-    { field: 'dropoff', place: draft.dropoff },
+/** What the plan lacks is said as soon as it is chosen, not only when the form is sent. */
+function barredIn({ pickup, dropoff, stops }: RideDraft, entitlements: Entitlements) {
+  const places = { pickup, dropoff, stops: stops.map(({ place }) => place) };
+  const most = stopsIn(entitlements);
+  return [
+    ...airportFields(places, entitlements).map((field) => ({ field, code: 'airport-not-in-plan' })),
+    ...(stops.length > most ? [{ field: `stops.${most}`, code: 'stops-not-in-plan' }] : []),
   ];
-  return named.flatMap(({ field, place }) => (place && isAirport(place) ? [{ field, code: 'airport-not-in-plan' }] : []));
 }

@@ -5,13 +5,13 @@ import { IconBuilding } from '@tabler/icons-react';
 import { EmployeePicker } from '@/features/employees/components/employee-picker';
 import { PlacePicker } from '@/features/places/components/place-picker';
 import { DraftForm } from '@/ui/form/draft-form';
-import { FieldProblem } from '@/ui/form/field-problem';
 import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
-import { fieldProblemLabels, type RideField } from '../labels';
+import type { RideField } from '../labels';
 import { rideRefusalWords } from '../refusal-words';
 import { NearRidesDialog } from './near-rides-dialog';
+import { RideFieldProblem } from './ride-field-problem';
 import classes from './ride-form.module.css';
 import { RideSummary } from './ride-summary';
 import { RouteSketch } from './route-sketch';
@@ -32,7 +32,7 @@ export function RideForm(props: RideFormProps) {
   const differences = useRideDifferences();
   const errorOf = (field: RideField) => {
     const code = form.codeOf(field);
-    return code && <FieldProblem sentences={fieldProblemLabels(field, code)} />;
+    return code && <RideFieldProblem field={field} code={code} />;
   };
 
   return (
@@ -94,6 +94,8 @@ export function RideForm(props: RideFormProps) {
       />
       <VehicleField
         vehicles={form.vehicles}
+        entitlements={company.entitlements}
+        kept={props.editing?.vehicle.id ?? null}
         places={facts.hasWay ? facts.places : []}
         value={draft.vehicleId}
         error={errorOf('vehicleId')}

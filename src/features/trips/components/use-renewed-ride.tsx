@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EditRideBody } from '@/contract/trips';
+import type { EditRideBody, Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { refusalLabels } from '@/ui/form/refusal';
 import { rideRefusalWords } from '../refusal-words';
 import { useRideCheck } from '../ride-hooks';
 
-/** A ride is asked for again only upon a fresh quote, and only while it is still possible as it stands; `previously` it was at that time. */
-export function useRenewedRide(body: unknown, ride: EditRideBody, previously?: number) {
+/** A ride is asked for again only upon a fresh quote, and only while it is still possible as it stands; `previously` it was so. */
+export function useRenewedRide(body: unknown, ride: EditRideBody, previously?: Trip) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { check, seen } = useRideCheck();

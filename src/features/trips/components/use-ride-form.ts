@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
+import { isPlanCode } from '@/rules/entitlements';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
@@ -47,6 +48,12 @@ export function useRideForm(props: RideFormProps) {
     stored: props.stored,
   });
 
+  /** That no ride can be booked at all is not kept for the end of a long form. */
+  const planProblems = () => {
+    const shaped = rideOf(draft, facts.zone);
+    return check('ride' in shaped ? shaped.ride : shaped.given, editing).filter(({ code }) => isPlanCode(code));
+  };
+
   /** Sends what is valid; `keepBoth` once the person has been shown that the employee has a ride near that time. */
   const send = async (keepBoth = false) => {
     if (form.sending) return;
@@ -54,7 +61,7 @@ export function useRideForm(props: RideFormProps) {
     const shaped = rideOf(draft, facts.zone);
     const [missing, given] = 'ride' in shaped ? [[], shaped.ride] : [shaped.problems, shaped.given];
     // All at once: what is wrong further up must not come up only after what is missing further down.
-    const problems = [...missing, ...facts.barred, ...check(given, editing ? Date.parse(editing.rideAt) : undefined)];
+    const problems = [...missing, ...facts.barred, ...check(given, editing)];
     if (form.showProblems(problems) || !('ride' in shaped)) return;
     if (near.length > 0 && !keepBoth) return setAsksNear(true);
     const { ride } = shaped;
@@ -64,7 +71,7 @@ export function useRideForm(props: RideFormProps) {
     );
   };
 
-  const barred = new Map(inFormOrder(facts.barred, draft).map(({ field, code }) => [field, code]));
+  const barred = new Map(inFormOrder([...facts.barred, ...planProblems()], draft).map(({ field, code }) => [field, code]));
 
   return {
     ...filling,

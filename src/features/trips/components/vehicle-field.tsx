@@ -3,8 +3,10 @@ import { IconBolt, IconBus, IconCar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Vehicle, VehicleKind } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
+import type { Entitlements } from '@/contract/session';
 import { vehicleKindLabels } from '@/features/fleet/labels';
 import { useFormat } from '@/i18n/format';
+import { hasVehicle } from '@/rules/entitlements';
 import { estimate } from '@/rules/fare';
 import { lookUp, wordOf } from '@/ui/known';
 import classes from './vehicle-field.module.css';
@@ -19,6 +21,9 @@ const icons: Record<VehicleKind, typeof IconCar> = {
 
 type VehicleFieldProps = {
   vehicles: Vehicle[];
+  entitlements: Entitlements;
+  /** The one that the ride has had, whatever the plan is by now. */
+  kept: string | null;
   /** What the price of each is estimated for; empty while the way is open. */
   places: readonly Place[];
   value: string | null;
@@ -27,9 +32,12 @@ type VehicleFieldProps = {
 };
 
 /** A card for each vehicle with its seats and, once the way is known, its price. */
-export function VehicleField({ vehicles, places, value, onChange, error }: VehicleFieldProps) {
+export function VehicleField({ vehicles, entitlements, kept, places, value, onChange, error }: VehicleFieldProps) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const isBarred = (vehicle: Vehicle) => !hasVehicle(entitlements, vehicle) && vehicle.id !== kept;
+  // What can't be chosen can't be focused either.
+  const first = vehicles.findIndex((vehicle) => !isBarred(vehicle));
   const kindOf = ({ kind }: Vehicle) => i18n._(wordOf(vehicleKindLabels, kind));
   return (
     <fieldset className={classes.field} aria-describedby={error ? 'ride-vehicleId-error' : undefined}>
@@ -39,15 +47,17 @@ export function VehicleField({ vehicles, places, value, onChange, error }: Vehic
       <div className={classes.cards}>
         {vehicles.map((vehicle, index) => {
           const Icon = lookUp(icons, vehicle.kind, IconCar);
-          const quote = estimate(places, vehicle.tariff);
+          const quote = estimate(places, vehicle.tariff, entitlements.fareDiscount);
+          const barred = isBarred(vehicle);
           return (
-            <label key={vehicle.id} className={classes.card}>
+            <label key={vehicle.id} className={classes.card} data-barred={barred || undefined}>
               <input
                 type="radio"
                 name="vehicle"
-                id={index === 0 ? 'ride-vehicleId' : undefined}
+                id={index === first ? 'ride-vehicleId' : undefined}
                 className={classes.radio}
                 checked={vehicle.id === value}
+                disabled={barred}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(vehicle.id)}
               />
@@ -59,7 +69,13 @@ export function VehicleField({ vehicles, places, value, onChange, error }: Vehic
                   <Plural value={vehicle.seats} one="# seat" other="# seats" />
                 </span>
               </span>
-              {quote && <span className={classes.price}>{format.money(quote.fare)}</span>}
+              {barred ? (
+                <span className={classes.detail}>
+                  <Trans>Not in your plan</Trans>
+                </span>
+              ) : (
+                quote && <span className={classes.price}>{format.money(quote.fare)}</span>
+              )}
             </label>
           );
         })}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { LinkButton } from '@/ui/link-button';
+import { Page } from '@/ui/page';
+import { usePlanChange } from '../change-hooks';
+import { useSubscription } from '../hooks';
+import { RunningPlan } from './running-plan';
+import classes from './subscription.module.css';
+import { SubscriptionActions } from './subscription-actions';
+import { UnsettledChange } from './unsettled-change';
+
+/** Where billing is looked after. `children`: what other areas have to do with it, a section each. */
+export function ManageSubscriptionPage({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
+  const found = useSubscription();
+  const changing = usePlanChange();
+  return (
+    <Page title={t`Manage subscription`}>
+      <StaleNote asOf={found.asOf} />
+      <UnsettledChange changing={changing} />
+      <section className={classes.section}>
+        <h2>
+          <Trans>Plan</Trans>
+        </h2>
+        {found.state === 'ready' ? (
+          <RunningPlan found={found} />
+        ) : (
+          found.state !== 'loading' && (
+            <StateMessage
+              kind={found.state === 'failed' ? 'failed' : 'offline'}
+              title={found.state === 'failed' ? t`The subscription can’t be shown` : t`The subscription is not on this device`}
+              action={<RetryButton onRetry={found.retry} />}
+            />
+          )
+        )}
+        <div className={classes.actions}>
+          <LinkButton to="/subscription" variant="default">
+            <Trans>Compare plans</Trans>
+          </LinkButton>
+          {changing.ready && <SubscriptionActions found={found} changing={changing} />}
+        </div>
+      </section>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Combobox.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Plan, Subscription } from '@/contract/plans';
+import { useMe } from '@/features/session/hooks';
+import { RefusalNote } from '@/ui/form/refusal-note';
+import { useFieldProblems } from '@/ui/form/use-field-problems';
+import { lookUp } from '@/ui/known';
+import { Sheet } from '@/ui/sheet';
+import type { usePlanChange } from '../change-hooks';
+import { useQuote } from '../hooks';
+import { chooseLabels, fieldLabel, type PlanField } from '../labels';
+import classes from './plan-review.module.css';
+import { QuoteLines } from './quote-lines';
+import { useAgree } from './use-agree';
+import { usePlanName } from './use-plan-name';
+
+type PlanReviewProps = {
+  planId: string;
+  plans: readonly Plan[];
+  current: Subscription | null;
+  changing: ReturnType<typeof usePlanChange>;
+  onPlan(planId: string): void;
+  onClose(): void;
+};
+
+/** What a change of plan costs, before anything is agreed to. */
+export function PlanReview({ planId, plans, current, changing, onPlan, onClose }: PlanReviewProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = usePlanName();
+  const { company } = useMe();
+  const [corporateId, setCorporateId] = useState(company.id);
+  const { codeOf, show, mend } = useFieldProblems<PlanField>((field) => `plan-${field}`);
+  const plan = plans.find(({ id }) => id === planId) ?? null;
+  const asked = useQuote(plan, current);
+  const { quote } = asked;
+  const { agree, sending, why } = useAgree({ changing, onRefused: asked.ask, onDone: onClose });
+  const errorOf = (field: PlanField) => {
+    const code = codeOf(field);
+    return code && i18n._(fieldLabel(field, code));
+  };
+
+  const send = () => {
+    const missing = [
+      ...(corporateId ? [] : [{ field: 'corporateId' as const, code: 'required' }]),
+      ...(plan ? [] : [{ field: 'planId' as const, code: 'required' }]),
+    ];
+    if (!show(missing) && quote) void agree(quote, corporateId, current);
+  };
+
+  return (
+    <Sheet opened title={t`Change of plan`} onClose={onClose}>
+      <form
+        className={classes.review}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <NativeSelect
+          id="plan-corporateId"
+          label={t`Corporate`}
+          data={[
+            { value: '', label: t`Select corporate` },
+            { value: company.id, label: company.name },
+          ]}
+          value={corporateId}
+          error={errorOf('corporateId')}
+          onChange={(event) => {
+            setCorporateId(event.currentTarget.value);
+            mend(['corporateId']);
+          }}
+        />
+        <NativeSelect
+          id="plan-planId"
+          label={t`Subscription plan`}
+          data={[{ value: '', label: t`Select subscription plan` }, ...plans.map((each) => ({ value: each.id, label: nameOf(each) }))]}
+          value={plan?.id ?? ''}
+          error={errorOf('planId')}
+          onChange={(event) => {
+            onPlan(event.currentTarget.value);
+            mend(['planId']);
+          }}
+        />
+        <QuoteLines asked={asked} />
+        {why && <RefusalNote why={why} sendDirectly={null} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Keep things as they are</Trans>
+          </Button>
+          {quote?.kind !== 'same' && (asked.state === 'ready' || asked.state === 'none') && (
+            <Button type="submit" loading={sending}>
+              {quote ? i18n._(lookUp(chooseLabels, quote.kind, chooseLabels.subscribe)) : t`Continue`}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

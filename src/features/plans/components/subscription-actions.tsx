@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Subscription } from '@/contract/plans';
+import { useFormat } from '@/i18n/format';
+import type { Period } from '@/rules/period';
+import { confirm, type Question } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import type { usePlanChange } from '../change-hooks';
+import { useReachable, type useSubscription } from '../hooks';
+import type { PlanWish } from '../plan-intent';
+import { usePlanName } from './use-plan-name';
+import { useTellChange } from './use-tell-change';
+
+type SubscriptionActionsProps = {
+  found: Pick<ReturnType<typeof useSubscription>, 'current' | 'last' | 'period'>;
+  changing: ReturnType<typeof usePlanChange>;
+};
+
+/** Lets the subscription end with its period, go on after all, or begin anew. */
+export function SubscriptionActions({ found: { current, last, period }, changing }: SubscriptionActionsProps) {
+  const { t } = useLingui();
+  const reachable = useReachable();
+  const tell = useTellChange();
+  const questions = useQuestions();
+  const [sending, setSending] = useState(false);
+
+  const ask = async (question: Question, wish: PlanWish) => {
+    if (!reachable) return notify.problem(t`The subscription can be changed while you are connected`);
+    if (!(await confirm(question))) return;
+    setSending(true);
+    const sent = await changing.make(wish);
+    setSending(false);
+    tell(sent, wish.change);
+  };
+
+  if (last) {
+    const { id: subscriptionId, plan } = last;
+    return (
+      <Button
+        loading={sending}
+        onClick={() => void ask(questions.anew(last), { change: 'renew', body: { subscriptionId, due: plan.price } })}
+      >
+        {t`Begin anew`}
+      </Button>
+    );
+  }
+  if (!current || !period) return null;
+  const { id: subscriptionId, renews, next, plan } = current;
+  const nothing = { amount: 0, currency: plan.price.currency };
+  return (
+    <>
+      {(!renews || next) && (
+        <Button
+          loading={sending}
+          onClick={() => void ask(questions.goOn(current, period), { change: 'renew', body: { subscriptionId, due: nothing } })}
+        >
+          {next ? t`Keep the current plan` : t`Renew`}
+        </Button>
+      )}
+      {renews && (
+        <Button
+          variant="default"
+          loading={sending}
+          onClick={() => void ask(questions.cancel(period), { change: 'cancel', body: { subscriptionId } })}
+        >
+          {t`Cancel subscription`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is asked before each. */
+function useQuestions() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nameOf = usePlanName();
+  return {
+    anew: ({ plan }: Subscription): Question => ({
+      title: t`Begin anew`,
+      message: t`${nameOf(plan)} begins today and costs ${format.money(plan.price)} before tax.`,
+      confirm: t`Begin anew`,
+      cancel: t`Not now`,
+    }),
+    goOn: ({ plan }: Subscription, { to }: Period): Question => ({
+      title: t`Renew`,
+      message: t`${nameOf(plan)} goes on after ${format.date(to)} and costs ${format.money(plan.price)} before tax.`,
+      confirm: t`Renew`,
+      cancel: t`Not now`,
+    }),
+    cancel: ({ to }: Period): Question => ({
+      title: t`Cancel subscription`,
+      message: t`Rides can be booked until ${format.date(to)}. After that the company has no plan. Nothing is paid back.`,
+      confirm: t`Cancel subscription`,
+      cancel: t`Keep subscription`,
+      danger: true,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Plan } from '@/contract/plans';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { LinkButton } from '@/ui/link-button';
+import { ListEmptyState } from '@/ui/list/list-empty-state';
+import { Page } from '@/ui/page';
+import { usePlanChange } from '../change-hooks';
+import { usePlans, useSubscription } from '../hooks';
+import { PlanCard } from './plan-card';
+import { PlanReview } from './plan-review';
+import { RunningPlan } from './running-plan';
+import classes from './subscription.module.css';
+import { UnsettledChange } from './unsettled-change';
+
+type SubscriptionPageProps = {
+  /** The plan that is looked at before it is agreed to; empty where it is still to be selected. */
+  chosenId: string | null;
+  onChoose(planId: string | null): void;
+};
+
+/** The plans side by side, with what is used of the current one. */
+export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) {
+  const { t } = useLingui();
+  const plans = usePlans();
+  const found = useSubscription();
+  const changing = usePlanChange();
+  const { current } = found;
+  return (
+    <Page
+      title={t`Subscription`}
+      actions={
+        current && (
+          <LinkButton to="/manage-subscription" variant="default">
+            <Trans>Manage subscription</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <StaleNote asOf={plans.asOf} />
+      <UnsettledChange changing={changing} />
+      {found.state === 'ready' && <RunningPlan found={found} />}
+      {plans.rows.length === 0 ? (
+        <ListEmptyState
+          list={plans}
+          onClear={null}
+          words={{
+            offline: t`The plans are not on this device`,
+            failed: t`The plans can’t be shown`,
+            unmatched: t`No plans match`,
+            empty: t`No plans are offered in the company’s currency`,
+          }}
+        />
+      ) : (
+        <ul className={classes.plans} aria-label={t`Plans`}>
+          {plans.rows.map((plan: Plan) => (
+            <PlanCard key={plan.id} plan={plan} current={current} onChoose={() => onChoose(plan.id)} />
+          ))}
+        </ul>
+      )}
+      {chosenId !== null && changing.ready && (
+        <PlanReview
+          planId={chosenId}
+          plans={plans.rows}
+          current={current}
+          changing={changing}
+          onPlan={onChoose}
+          onClose={() => onChoose(null)}
+        />
+      )}
+    </Page>
+  );
+}

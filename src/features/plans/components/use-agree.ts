@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Quote, Subscription } from '@/contract/plans';
+import { useRefusalText } from '@/ui/form/refusal';
+import type { usePlanChange } from '../change-hooks';
+import { refusalWords } from '../labels';
+import type { PlanWish } from '../plan-intent';
+import { useTellChange } from './use-tell-change';
+
+type Agreement = {
+  changing: ReturnType<typeof usePlanChange>;
+  /** What was shown may no longer be true. */
+  onRefused(): void;
+  onDone(): void;
+};
+
+/** What somebody wants who agrees to a quote; null where it changes nothing. */
+function wishOf(quote: Quote, corporateId: string, current: Subscription | null): PlanWish | null {
+  const { planId, due, nextPrice } = quote;
+  const agreed = { planId, due, nextPrice };
+  if (quote.kind === 'subscribe') return { change: 'subscribe', body: { corporateId, ...agreed } };
+  if (!current) return null;
+  const body = { subscriptionId: current.id, ...agreed };
+  if (quote.kind === 'upgrade') return { change: 'upgrade', body };
+  return quote.kind === 'downgrade' ? { change: 'downgrade', body } : null;
+}
+
+/** Sends what was agreed to, for the sum that was shown. */
+export function useAgree({ changing, onRefused, onDone }: Agreement) {
+  const { t } = useLingui();
+  const tell = useTellChange();
+  const refusalText = useRefusalText(refusalWords);
+  const [sending, setSending] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+
+  async function agree(quote: Quote, corporateId: string, current: Subscription | null): Promise<void> {
+    const wish = wishOf(quote, corporateId, current);
+    if (sending) return;
+    if (!wish) return setWhy(t`Please Select Subscription`);
+    setWhy(null);
+    setSending(true);
+    const sent = await changing.make(wish);
+    setSending(false);
+    if (sent.outcome === 'done') {
+      tell(sent, wish.change);
+      return onDone();
+    }
+    setWhy(refusalText(sent.problem));
+    if (sent.outcome === 'refused') onRefused();
+  }
+
+  return { agree, sending, why };
+}

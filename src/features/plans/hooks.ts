@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Plan, Subscription } from '@/contract/plans';
+import { useMe } from '@/features/session/hooks';
+import { useRidesIn } from '@/features/trips/period-hooks';
+import { currentDevice } from '@/offline/current-device';
+import { useDeviceList } from '@/offline/device-list';
+import { useReachable } from '@/offline/react';
+import { type Period, periodOf } from '@/rules/period';
+import { isLiveOn } from '@/rules/subscription';
+import { dateIn } from '@/rules/wall-time';
+import { planQueries, quoteQuery, subscriptionQueries } from './queries';
+
+export { useReachable } from '@/offline/react';
+
+const own = { filters: {}, keys: {} };
+const everything = {};
+const ofSubscriptions = { filters: {}, keys: {} };
+
+/** What the company can subscribe to, the smallest first; what it has stands among them though it is no longer sold. */
+export function usePlans() {
+  const { company } = useMe();
+  const list = useDeviceList(planQueries, everything, own);
+  const { current } = useSubscription();
+  const offered = useMemo(
+    () => list.rows.filter(({ id, active, price }) => price.currency === company.currency && (active || id === current?.plan.id)),
+    [list.rows, company.currency, current?.plan.id],
+  );
+  return { ...list, rows: offered };
+}
+
+/** The company's own date. */
+function useToday(): string {
+  const { company } = useMe();
+  return dateIn(company.zone, currentDevice().clock.now());
+}
+
+/** The subscription that runs, the one that ran last where none does, and the period of today. */
+export function useSubscription() {
+  const list = useDeviceList(subscriptionQueries, everything, ofSubscriptions);
+  const today = useToday();
+  const newest = list.rows[0] ?? null;
+  const current = list.rows.find((each) => isLiveOn(each, today)) ?? null;
+  return { ...list, current, last: current ? null : newest, period: current && periodNow(current, today) };
+}
+
+/** A period that has passed may not have been noted on this device. */
+const periodNow = ({ plan, anchorDay, periodFrom: from, periodTo: to }: Subscription, today: string): Period =>
+  periodOf(today, { from, to }, { period: plan.period, anchorDay });
+
+/** How many rides of a period are used, waiting ones included, and how many are left; null: as many as wanted, or nobody knows yet. */
+export function useUsage(current: Subscription, period: Period) {
+  const used = useRidesIn(period);
+  const { ridesIncluded } = current.plan;
+  return { used, left: used === null || ridesIncluded === null ? null : Math.max(0, ridesIncluded - used) };
+}
+
+/** What going over to a plan would cost now, as the API says it. */
+export function useQuote(plan: Pick<Plan, 'id'> | null, current: Subscription | null) {
+  const reachable = useReachable();
+  const { data, isFetching, error, refetch } = useQuery({
+    ...quoteQuery(plan?.id ?? '', current?.version ?? 0, reachable),
+    enabled: plan !== null,
+  });
+  const state = data ? 'ready' : isFetching ? 'loading' : plan === null ? 'none' : error && reachable ? 'failed' : 'needs-connection';
+  return { quote: isFetching ? null : (data ?? null), state, ask: () => void refetch() } as const;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Vehicle, VehicleKind } from '@/contract/fleet';
+import { idOf } from '../../../../tests/support/trips';
+import { VehicleField } from './vehicle-field';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+afterEach(cleanup);
+
+const tariff = { currency: 'INR', base: 5000, perKilometre: 1500, perMinute: 100, perStop: 2000, minimum: 8000 };
+const vehicleOf = (number: number, kind: VehicleKind): Vehicle => ({
+  id: idOf(number),
+  version: 1,
+  rev: 1,
+  name: `The ${kind}`,
+  kind,
+  seats: 4,
+  active: true,
+  tariff,
+});
+const vehicles = [vehicleOf(1, 'van'), vehicleOf(2, 'sedan')];
+
+function shown(kept: string | null) {
+  const onChange = vi.fn();
+  const entitlements = { airportRides: true, vehicleKinds: ['sedan' as const] };
+  render(
+    <I18nProvider i18n={i18n}>
+      <VehicleField vehicles={vehicles} entitlements={entitlements} kept={kept} places={[]} value={null} onChange={onChange} error={null} />
+    </I18nProvider>,
+  );
+  return onChange;
+}
+
+it('shows a vehicle that the plan lacks, and lets nobody choose it', async () => {
+  const onChange = shown(null);
+  const van = screen.getByRole('radio', { name: /The van.*Not in your plan/ });
+  expect(van).toHaveProperty('disabled', true);
+  await userEvent.click(van);
+  await userEvent.click(screen.getByRole('radio', { name: /The sedan/ }));
+  expect(onChange.mock.calls).toEqual([[idOf(2)]]);
+});
+
+it('leaves a ride the vehicle that it has had', () => {
+  shown(idOf(1));
+  expect(screen.getByRole('radio', { name: /The van/ })).toHaveProperty('disabled', false);
+});

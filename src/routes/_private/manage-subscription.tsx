@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillingContactsSection } from '@/features/billing-contacts/components/billing-contacts-section';
+import { CardsSection } from '@/features/payments/components/cards-section';
+import { ManageSubscriptionPage } from '@/features/plans/components/manage-subscription-page';
+
+export const Route = createFileRoute('/_private/manage-subscription')({
+  component: () => (
+    <ManageSubscriptionPage>
+      <CardsSection />
+      <BillingContactsSection />
+    </ManageSubscriptionPage>
+  ),
+});

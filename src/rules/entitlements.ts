@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import type { KnownSubscription } from '@/contract/plans';
+import type { Company, Entitlements } from '@/contract/session';
+import type { Trip } from '@/contract/trips';
+import { type Period, periodOf } from './period';
+import { isLiveOn } from './subscription';
+
+/** What a company may do with its subscription; null: it has none. */
+export const entitlementsOf = (subscription: KnownSubscription | null) => {
+  const { plan, periodFrom, periodTo, anchorDay, renews } = subscription ?? none;
+  const { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period } = plan;
+  return { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period, periodFrom, periodTo, anchorDay, renews };
+};
+
+const none = {
+  plan: { airportRides: false, vehicleKinds: [], maxStops: 0, ridesIncluded: 0, fareDiscount: 0, period: null },
+  periodFrom: null,
+  periodTo: null,
+  anchorDay: null,
+  renews: false,
+};
+
+/** Whether a plan runs on a date; a server that says nothing of periods has one that does. */
+export function isSubscribedOn(date: string, { periodTo, renews = true }: Entitlements): boolean {
+  if (periodTo === undefined) return true;
+  return periodTo !== null && isLiveOn({ status: 'active', renews, periodTo }, date);
+}
+
+/** The period whose rides a ride of that date is one of; null where their number has no limit. */
+export function limitedPeriodOf(date: string, entitlements: Entitlements): Period | null {
+  const { ridesIncluded = null, periodFrom, periodTo, period, anchorDay } = entitlements;
+  if (ridesIncluded === null || !periodFrom || !periodTo || !period || !anchorDay) return null;
+  return periodOf(date, { from: periodFrom, to: periodTo }, { period, anchorDay });
+}
+
+/** When the days of a period begin and end where the company is, milliseconds since 1970. */
+export function instantsOf({ from, to }: Period, { zone }: Pick<Company, 'zone'>): { from: number; to: number } {
+  const at = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
+  return { from: at(from), to: at(to) };
+}
+
+/** How many rides take place in a period; one that was cancelled takes none of those that are included. */
+export function ridesIn(
+  rides: readonly Pick<Trip, 'id' | 'rideAt' | 'status'>[],
+  period: { from: number; to: number },
+  exceptId: string | null,
+) {
+  let found = 0;
+  for (const { id, rideAt, status } of rides) {
+    const at = Date.parse(rideAt);
+    if (status !== 'cancelled' && id !== exceptId && at >= period.from && at < period.to) found++;
+  }
+  return found;
+}
+
+/** Whether the plan has a class of vehicle. */
+export const hasVehicle = ({ vehicleKinds }: Entitlements, { kind }: { kind: string }): boolean =>
+  vehicleKinds?.some((each) => each === kind) ?? true;
+
+/** More than any ride can have, where the plan says nothing. */
+export const stopsIn = ({ maxStops = Number.POSITIVE_INFINITY }: Entitlements): number => maxStops;
+
+/** What only another plan helps against. */
+export const planCodes = ['airport-not-in-plan', 'vehicle-not-in-plan', 'stops-not-in-plan', 'no-rides-left', 'no-subscription'] as const;
+export type PlanCode = (typeof planCodes)[number];
+const known: ReadonlySet<string> = new Set(planCodes);
+export const isPlanCode = (code: string): code is PlanCode => known.has(code);

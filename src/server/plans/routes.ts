@@ -1,0 +1,55 @@
+import { endpoints } from '@/contract/endpoints';
+import { changeTo } from '@/rules/subscription';
+import { dateIn } from '@/rules/wall-time';
+import type { Transaction } from '../database/transaction';
+import { type Effect, keyedRoute } from '../http/keyed-route';
+import { isRefusal, type Refusal } from '../http/problem';
+import { resourceRoutes } from '../http/resource-routes';
+import { type Api, personRoute } from '../http/route';
+import { planDowngraded, planUpgraded, subscribed, subscriptionCancelled, subscriptionRenewed, type Words } from '../http/wording';
+import { findCompany } from '../session/admin-store';
+import { listPlans, planStore } from './plan-store';
+import { cancelSubscription, changePlan, findOffer, type Occasion, renewSubscription, subscribe } from './subscription-changes';
+import { listSubscriptions, readSubscription, subscriptionStore } from './subscription-store';
+
+export function planRoutes(api: Api) {
+  const { plan, subscription } = endpoints;
+  resourceRoutes(api, plan, planStore, listPlans);
+  resourceRoutes(api, subscription, subscriptionStore, listSubscriptions);
+
+  personRoute(api, subscription.quote, ({ person, query, now }) =>
+    api.database.companySnapshot(person.companyId, async (tx) => {
+      const company = await findCompany(tx, person.companyId);
+      const offer = await findOffer(tx, query.planId, { company });
+      if (isRefusal(offer)) return offer;
+      const change = changeTo(offer, await readSubscription(tx, company, now), dateIn(company.zone, now));
+      return { payload: { planId: offer.id, ...change } };
+    }),
+  );
+
+  keyedRoute(api, subscription.subscribe, (tx, call) => answer(tx, call, subscribed, (occasion) => subscribe(tx, call.body, occasion)));
+  for (const [kind, words] of [
+    ['upgrade', planUpgraded],
+    ['downgrade', planDowngraded],
+  ] as const)
+    keyedRoute(api, subscription[kind], (tx, call) => answer(tx, call, words, (occasion) => changePlan(tx, kind, call.body, occasion)));
+  keyedRoute(api, subscription.cancel, (tx, call) =>
+    answer(tx, call, subscriptionCancelled, (occasion) => cancelSubscription(tx, call.body, occasion)),
+  );
+  keyedRoute(api, subscription.renew, (tx, call) =>
+    answer(tx, call, subscriptionRenewed, (occasion) => renewSubscription(tx, call.body, occasion)),
+  );
+}
+
+type Call = { person: { companyId: string }; now: number };
+type Read = Awaited<ReturnType<typeof subscriptionStore.read>>;
+
+async function answer(
+  tx: Transaction,
+  { person, now }: Call,
+  words: Words,
+  change: (occasion: Occasion) => Promise<{ id: string } | Refusal>,
+): Promise<Effect<Read>> {
+  const changed = await change({ company: await findCompany(tx, person.companyId), now });
+  return isRefusal(changed) ? changed : { words, payload: () => subscriptionStore.read(tx, changed.id) };
+}

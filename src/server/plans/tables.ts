@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { KnownPlan, KnownSubscription, PlanPeriod, SubscriptionStatus } from '@/contract/plans';
+import { amount, companyId, revision } from '../database/columns';
+import { companyTable } from '../database/tables';
+
+/** What companies can subscribe to, the same for all. */
+export const planTable = pgTable(
+  'plan',
+  {
+    id: uuid().primaryKey(),
+    ...revision,
+    name: jsonb().$type<KnownPlan['name']>().notNull(),
+    price: jsonb().$type<KnownPlan['price']>().notNull(),
+    period: text().$type<PlanPeriod>().notNull(),
+    ridesIncluded: integer(),
+    vehicleKinds: jsonb().$type<KnownPlan['vehicleKinds']>().notNull(),
+    airportRides: boolean().notNull(),
+    maxStops: integer().notNull(),
+    /** Basis points. */
+    fareDiscount: integer().notNull(),
+    lateCancelFee: jsonb().$type<KnownPlan['lateCancelFee']>().notNull(),
+    rank: integer().notNull(),
+    active: boolean().notNull(),
+  },
+  (table) => [index().on(table.rev)],
+);
+
+export const subscriptionTable = pgTable(
+  'subscription',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    ...revision,
+    /** As it was bought: what is changed of the plan later is not changed of it. */
+    plan: jsonb().$type<KnownSubscription['plan']>().notNull(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    periodFrom: date({ mode: 'string' }).notNull(),
+    periodTo: date({ mode: 'string' }).notNull(),
+    anchorDay: integer().notNull(),
+    renews: boolean().notNull(),
+    next: jsonb().$type<NonNullable<KnownSubscription['next']>>(),
+    startedOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('subscription_live_once').on(table.companyId).where(sql`status <> 'ended'`),
+    index().on(table.companyId, table.rev),
+  ],
+);
+
+/** What a subscription costs or gives back, until an invoice takes it up: then it names that. */
+export const pendingChargeTable = pgTable(
+  'pending_charge',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    subscriptionId: uuid().notNull(),
+    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero). */
+    kind: text().$type<'plan' | 'upgrade' | 'credit'>().notNull(),
+    descriptionEn: text().notNull(),
+    descriptionEs: text().notNull(),
+    /** Before tax. */
+    amount: amount().notNull(),
+    currency: text().notNull(),
+    /** The company's own date. */
+    day: date({ mode: 'string' }).notNull(),
+    invoiceId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: 'pending_charge_of_subscription',
+      columns: [table.companyId, table.subscriptionId],
+      foreignColumns: [subscriptionTable.companyId, subscriptionTable.id],
+    }),
+    index().on(table.companyId, table.invoiceId),
+  ],
+);
