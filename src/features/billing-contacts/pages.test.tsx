@@ -40,7 +40,7 @@ async function openedAt(path: string, rows: BillingContact[]) {
     component: () => <BillingContactPage contactId={one.useParams().id} />,
   });
   const section = createRoute({ getParentRoute: () => root, path: '/', component: BillingContactsSection });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => null });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/manage-subscription', component: () => null });
   const router = createRouter({
     routeTree: root.addChildren([edit, one, section, elsewhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -94,7 +94,7 @@ it('a contact goes only once its person is sure', async () => {
   await press('Delete');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click([...dialog.querySelectorAll('button')].filter((button) => button.textContent === 'Delete')[0] ?? dialog);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/manage-subscription'));
   expect(await rowsOf()).toEqual([]);
 });
 
