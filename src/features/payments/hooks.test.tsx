@@ -69,7 +69,7 @@ describe('the cards', () => {
     const { result } = renderHook(() => ({ list: useCards(), nobodys: useCard(idOf(79)), ...useCardActions() }), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.nobodys.state).toBe('not-found'));
     await act(() => result.current.remove(first));
-    expect(idsOf(result.current.list.cards)).toEqual([third.id]);
+    await waitFor(() => expect(idsOf(result.current.list.cards)).toEqual([third.id]));
   });
 });
 

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
 import type { BillingPeriod } from '@/rules/billing-period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { renewDue } from '../plans/subscription-store';
+import { oneAtATime } from './billing-lock';
 import { takeUp } from './charges';
 import { type Billed, draftInvoice } from './draft-invoice';
 import { finalise } from './finalise';
@@ -33,10 +34,6 @@ export async function closePeriod(tx: Transaction, company: Billed, period: Bill
   await takeUp(tx, company.id, draft.chargeIds, invoice.id);
   return { invoice, made: true };
 }
-
-/** Whoever closes a period of the company waits here until another who does has committed. */
-const oneAtATime = (tx: Transaction, companyId: string) =>
-  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of ${companyId}`}, 0))`);
 
 async function invoiceOf(tx: Transaction, companyId: string, { from }: BillingPeriod): Promise<KnownInvoice | null> {
   const [found] = await tx.sql

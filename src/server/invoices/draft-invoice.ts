@@ -44,7 +44,7 @@ export async function draftInvoice(tx: Transaction, company: Billed, period: Bil
       dueOn: daysAfter(billingOn, issuer.paymentDays),
       planName: charges.planName,
       currency: company.currency,
-      totalUsed: rides.lines.length,
+      totalUsed: lines.filter(({ kind }) => kind === 'ride').length,
       totalDistance: rides.distance,
       totalDuration: rides.duration,
       ...sumsOf(lines, rates),

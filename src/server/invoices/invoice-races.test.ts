@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { insertIssuer } from '../../../tests/support/invoices';
+import { completedRide, insertIssuer } from '../../../tests/support/invoices';
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import type { Transaction } from '../database/transaction';
+import { pendingChargeTable } from '../plans/tables';
 import { findCompany } from '../session/admin-store';
+import { deleteTrips } from '../trips/ride-changes';
 import { closePeriod } from './close-period';
 import { invoiceStore } from './invoice-store';
 import { credit, markPaid } from './settle-invoice';
@@ -60,5 +63,21 @@ describe.skipIf(raceFree)('two transactions that bill', () => {
       () => api.database.company(id, (tx) => markPaid(tx, made, 1, '2026-11-21')),
     );
     expect(met).toEqual({ failed: 'not-unpaid' });
+  });
+
+  it('bill a ride once that is deleted while its period is being closed', async () => {
+    const { id } = api.world.acme;
+    const { id: trip } = await completedRide(api, '2026-11-05T08:00:00Z');
+    const november = { from: '2026-11-01', to: '2026-12-01' };
+    const over = Date.parse('2026-12-01T02:00:00Z');
+    await meet(
+      id,
+      async (tx) => closePeriod(tx, await findCompany(tx, id), november, over),
+      () => api.database.company(id, (tx) => deleteTrips(tx, id, [trip], over)),
+    );
+    const pending = await api.database.company(id, (tx) =>
+      tx.sql.select().from(pendingChargeTable).where(eq(pendingChargeTable.kind, 'ride')),
+    );
+    expect(pending).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { invoice, type KnownInvoice } from '@/contract/invoices';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
 import { matcherOf, type Narrowing } from '@/rules/list-matcher';
 import { inOrder, type Ordering } from '@/rules/list-order';
-import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { insertIssuer } from '../../../tests/support/invoices';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { completedRide, insertIssuer } from '../../../tests/support/invoices';
 import type { Transaction } from '../database/transaction';
 import { chargePeriods } from '../plans/pending-charges';
 import { subscriptionTable } from '../plans/tables';
@@ -57,20 +57,7 @@ describe('billing a company', () => {
     if ('failed' in closing) throw new Error(closing.failed);
     return closing.invoice;
   }
-  /** A ride that ended at an instant. */
-  async function drive(ended: string, amount: number): Promise<string> {
-    const start = api.clock.now;
-    api.clock.now = at(ended) - 1_800_000;
-    const { payload: trip } = await api.ask(endpoints.trip.book, { as, body: api.world.acme.ride() });
-    const driven = { driver: { name: 'R', email: 'r@drivers.example' }, plateNumber: 'X', totalFare: { amount, currency: 'INR' } };
-    for (const step of ['start', 'complete']) {
-      const parameters = { companyId, id: trip.id, step };
-      await api.ask(endpoints.dispatch.step, { parameters, body: driven, headers: { 'Service-Key': serviceKey } });
-      api.clock.now = at(ended);
-    }
-    api.clock.now = start;
-    return trip.number;
-  }
+  const drive = async (ended: string, amount: number) => (await completedRide(api, ended, amount)).number;
 
   it('bills nobody in whose currency nobody bills', async () => {
     expect(await close(october, '2026-11-01T05:00:00Z')).toEqual({ failed: 'no-issuer' });
@@ -274,5 +261,36 @@ describe('billing a company', () => {
     expect(await compare('2027-01-16')).toEqual([0]);
     api.clock.now = at('2027-01-16T18:30:00Z');
     expect(await compare('2027-01-17')).toEqual([1]);
+  });
+});
+
+describe('a ride that is deleted', () => {
+  let api: TestApi;
+  let companyId: string;
+
+  beforeAll(async () => {
+    api = await startApi();
+    companyId = api.world.acme.id;
+    await insertIssuer(api.database);
+  }, setupTimeout);
+  afterAll(() => api.close());
+
+  const remove = (...ids: string[]) => api.ask(endpoints.trip.delete, { as: api.world.acme.admin.token, body: { ids } });
+  const ridesOn = (period: { from: string; to: string }, now: string) =>
+    api.database.company(companyId, async (tx) => {
+      const closing = await closePeriod(tx, await findCompany(tx, companyId), period, at(now));
+      if ('failed' in closing) throw new Error(closing.failed);
+      const lines = await readLines(tx, companyId, closing.invoice.id);
+      return { used: closing.invoice.totalUsed, rides: lines.filter(({ kind }) => kind === 'ride').map(({ amount }) => amount) };
+    });
+
+  it('before it was billed is on the invoice all the same, once, and one that was billed on none again', async () => {
+    const kept = await completedRide(api, '2026-11-03T08:00:00Z', 40_000);
+    const gone = await completedRide(api, '2026-11-04T08:00:00Z', 70_000);
+    expect((await remove(gone.id)).status).toBe(200);
+    expect((await remove(gone.id)).status).toBe(200);
+    expect(await ridesOn(november, '2026-12-01T02:00:00Z')).toEqual({ used: 2, rides: [70_000, 40_000] });
+    expect((await remove(kept.id)).status).toBe(200);
+    expect(await ridesOn(december, '2027-01-01T02:00:00Z')).toEqual({ used: 0, rides: [] });
   });
 });

@@ -1,11 +1,16 @@
-import { and, asc, eq, gte, lt, min, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, min, notExists } from 'drizzle-orm';
 import type { KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
-import { type BillingPeriod, beginningOf } from '@/rules/billing-period';
+import type { KnownTrip } from '@/contract/trips';
+import { type BillingPeriod, beginningOf, monthOf } from '@/rules/billing-period';
 import { dateIn } from '@/rules/wall-time';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { chargeRides } from '../plans/pending-charges';
+import { oneAtATime } from './billing-lock';
 import { invoiceLineTable, invoiceTable } from './tables';
+
+type Payer = Pick<Company, 'id' | 'zone' | 'currency'>;
 
 export type RideCharges = { lines: KnownInvoiceLine[]; distance: number; duration: number };
 
@@ -13,16 +18,8 @@ export type RideCharges = { lines: KnownInvoiceLine[]; distance: number; duratio
  * The completed rides of a period, by the day of their end where the company is, at their fare before tax. One that was completed
  * at the last moment, while its own period was being closed, is on no invoice yet: it comes with the next.
  */
-export async function rideCharges(
-  tx: Transaction,
-  { id: companyId, zone, currency }: Pick<Company, 'id' | 'zone' | 'currency'>,
-  period: BillingPeriod,
-): Promise<RideCharges> {
-  const [billed] = await tx.sql
-    .select({ since: min(invoiceTable.periodFrom) })
-    .from(invoiceTable)
-    .where(eq(invoiceTable.companyId, companyId));
-  const since = billed?.since && billed.since < period.from ? billed.since : period.from;
+export async function rideCharges(tx: Transaction, { id: companyId, zone, currency }: Payer, period: BillingPeriod): Promise<RideCharges> {
+  const since = await billedSince(tx, companyId, period);
   const line = and(eq(invoiceLineTable.companyId, tripTable.companyId), eq(invoiceLineTable.tripId, tripTable.id));
   const rides = await tx.sql
     .select({
@@ -49,8 +46,7 @@ export async function rideCharges(
     .orderBy(asc(tripTable.endedAt), asc(tripTable.id));
   const charges: RideCharges = { lines: [], distance: 0, duration: 0 };
   for (const { endedAt, startedAt, fare, ...ride } of rides) {
-    // No places: whoever files the invoice need not learn where somebody lives.
-    const words = `${ride.employeeName}, ${ride.vehicleName}`;
+    const words = wordsOf(ride);
     charges.lines.push({
       kind: 'ride',
       description: { en: words, es: words },
@@ -65,4 +61,44 @@ export async function rideCharges(
     if (startedAt && endedAt) charges.duration += Math.round((endedAt.getTime() - startedAt.getTime()) / 1000);
   }
   return charges;
+}
+
+/** Rides that ended earlier were paid for before the company was billed. */
+async function billedSince(tx: Transaction, companyId: string, period: BillingPeriod): Promise<string> {
+  const [billed] = await tx.sql
+    .select({ since: min(invoiceTable.periodFrom) })
+    .from(invoiceTable)
+    .where(eq(invoiceTable.companyId, companyId));
+  return billed?.since && billed.since < period.from ? billed.since : period.from;
+}
+
+/** No places: whoever files the invoice need not learn where somebody lives. */
+const wordsOf = ({ employeeName, vehicleName }: { employeeName: string; vehicleName: string }) => `${employeeName}, ${vehicleName}`;
+
+/** Keeps what these rides cost, as far as no invoice has them, for the next: they are about to be deleted. In their transaction. */
+export async function keepFares(
+  tx: Transaction,
+  { id: companyId, zone, currency }: Payer,
+  rides: readonly KnownTrip[],
+  now: number,
+): Promise<void> {
+  const since = beginningOf(await billedSince(tx, companyId, monthOf(dateIn(zone, now))), zone);
+  const due = rides.flatMap(({ id, status, endedAt, number, totalFare, employee, vehicle }) => {
+    if (status !== 'completed' || !endedAt || totalFare?.currency !== currency || Date.parse(endedAt) < since) return [];
+    const words = `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
+    return [{ id, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) }];
+  });
+  if (due.length === 0) return;
+  // Else an invoice that is being made could have them as well.
+  await oneAtATime(tx, companyId);
+  const ofThese = and(
+    eq(invoiceLineTable.companyId, companyId),
+    inArray(
+      invoiceLineTable.tripId,
+      due.map(({ id }) => id),
+    ),
+  );
+  const billed = new Set((await tx.sql.select({ id: invoiceLineTable.tripId }).from(invoiceLineTable).where(ofThese)).map(({ id }) => id));
+  const kept = due.filter(({ id }) => !billed.has(id)).map(({ id: _, ...fare }) => fare);
+  await chargeRides(tx, kept, now);
 }

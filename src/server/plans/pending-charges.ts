@@ -46,6 +46,18 @@ const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChang
     day: from,
   }));
 
+/** Rides that are gone, and have to be paid for all the same. */
+export const chargeRides = (
+  tx: Transaction,
+  rides: readonly Pick<Charge, 'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day'>[],
+  now: number,
+) =>
+  write(
+    tx,
+    rides.map((ride) => ({ ...ride, kind: 'ride' as const })),
+    now,
+  );
+
 export const chargePeriods = (tx: Transaction, id: string, charged: readonly { plan: Named; period: Period }[], now: number) =>
   write(
     tx,

@@ -49,15 +49,16 @@ export const subscriptionTable = pgTable(
   ],
 );
 
-/** What a subscription costs or gives back, until an invoice takes it up: then it names that. */
+/** What a company owes or gets back besides the rides that it has, until an invoice takes it up: then it names that. */
 export const pendingChargeTable = pgTable(
   'pending_charge',
   {
     companyId: companyId().references(() => companyTable.id),
     id: uuid().notNull(),
-    subscriptionId: uuid().notNull(),
-    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero). */
-    kind: text().$type<'plan' | 'upgrade' | 'credit'>().notNull(),
+    /** Null for what no subscription is about. */
+    subscriptionId: uuid(),
+    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); a ride that was deleted. */
+    kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride'>().notNull(),
     descriptionEn: text().notNull(),
     descriptionEs: text().notNull(),
     /** Before tax. */

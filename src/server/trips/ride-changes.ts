@@ -5,6 +5,8 @@ import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-l
 import { changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
+import { keepFares } from '../invoices/ride-charges';
+import { findCompany } from '../session/admin-store';
 import type { Person } from '../session/session-store';
 import { planRide } from './plan-ride';
 import { insertTrip, lockTrip, nextTripNumber, saveTrip, tripStore } from './trip-store';
@@ -67,11 +69,12 @@ export async function cancelRide(tx: Transaction, person: Person, id: string, no
 }
 
 /** Deletes rides that are over, all or none; those deleted before count as done. */
-export async function deleteTrips(tx: Transaction, ids: string[]): Promise<null | Refusal> {
+export async function deleteTrips(tx: Transaction, companyId: string, ids: string[], now: number): Promise<null | Refusal> {
   const found = await tripStore.lock(tx, ids);
   if (!(await tripStore.existed(tx, ids, found))) return refuse('not-found');
   const active = found.find((each) => !canDelete(each));
   if (active) return refuseField('state', `ids.${ids.indexOf(active.id)}`, 'trip-active');
+  await keepFares(tx, await findCompany(tx, companyId), found, now);
   await tripStore.delete(tx, found);
   return null;
 }

@@ -45,8 +45,8 @@ export function tripRoutes(api: Api) {
     return refused ?? { words: tripCancelled, payload: () => tripStore.read(tx, parameter('id')) };
   });
 
-  keyedRoute(api, endpoints.trip.delete, async (tx, { body }) => {
-    const refused = await deleteTrips(tx, body.ids);
+  keyedRoute(api, endpoints.trip.delete, async (tx, { person, body, now }) => {
+    const refused = await deleteTrips(tx, person.companyId, body.ids, now);
     return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
   });
 }

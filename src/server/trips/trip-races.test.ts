@@ -43,7 +43,7 @@ describe.skipIf(raceFree)('two transactions that change the same ride', () => {
   // What comes first, within its transaction.
   const edits = (id: string, ride: EditRideBody, ifMatch = 1) => succeeds((tx) => editRide(tx, person, id, ride, ifMatch, api.clock.now));
   const cancels = (id: string) => succeeds((tx) => cancelRide(tx, person, id, api.clock.now));
-  const deletes = (id: string) => succeeds((tx) => deleteTrips(tx, [id]));
+  const deletes = (id: string) => succeeds((tx) => deleteTrips(tx, api.world.acme.id, [id], api.clock.now));
   const takes = (id: string, step: DispatchStep, body: DispatchBody = driven) =>
     succeeds((tx) => moveRide(tx, companyId, id, step, body, api.clock.now));
   // What meets it.

@@ -1,7 +1,7 @@
 CREATE TABLE "pending_charge" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"subscription_id" uuid NOT NULL,
+	"subscription_id" uuid,
 	"kind" text NOT NULL,
 	"description_en" text NOT NULL,
 	"description_es" text NOT NULL,
