@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { completedRide, insertIssuer } from '../../../tests/support/invoices';
+import { completedRide } from '../../../tests/support/completed-ride';
+import { insertIssuer } from '../../../tests/support/invoices';
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import type { Transaction } from '../database/transaction';
 import { pendingChargeTable } from '../plans/tables';
