@@ -338,9 +338,17 @@ export type FoundHistory = keyof typeof foundHistories;
 
 export const foundNames = Object.keys(foundHistories).filter((name): name is FoundHistory => name in foundHistories);
 
+/** Seeds of histories that pass by what they are about where chance is another. */
+const chances: { [Name in FoundHistory]?: number } = {
+  'a person who leaves before the clock of the server was asked for again finds nothing expired': 2,
+  'nothing is sent any more for a person who leaves while the API is still being looked for': 2,
+  'what is on its way when storage fails for another change is waited for before any tab sends it again': 2,
+};
+
 /** What must never have been, where it is played in one order of what falls due together. */
 export async function playFound(office: Office, name: FoundHistory): Promise<Violation[]> {
-  const [scheduler] = fc.sample(fc.scheduler(), { numRuns: 1, seed: 1 });
+  const seed = chances[name] ?? 1;
+  const [scheduler] = fc.sample(fc.scheduler(), { numRuns: 1, seed });
   if (!scheduler) throw new Error('No scheduler');
-  return (await runHistory(office, foundHistories[name], scheduler, 1)).violations;
+  return (await runHistory(office, foundHistories[name], scheduler, seed)).violations;
 }
