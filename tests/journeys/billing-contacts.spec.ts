@@ -1,5 +1,5 @@
 import type { BillingContact } from '../../src/contract/billing-contacts';
-import { atServer, clientOf, demo, expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
+import { atServer, clientOf, demo, expect, expectAccessible, readyForOffline, reconnect, signIn, test } from '../support/journey';
 
 /** As a device makes them; the journey opens its form directly. */
 const contactId = '019ab000-0000-7000-8000-0000000000c1';
@@ -36,7 +36,7 @@ test('adds a billing contact with no origin, and joins a change of it with a col
   await expect(page.getByText(/Not added yet/)).toBeVisible();
   await expectAccessible(page);
 
-  await portal.start();
+  await reconnect(page, portal);
   await expect(page.getByText(/Not added yet/)).toHaveCount(0, { timeout: 45_000 });
   const [added] = await atApi();
   expect(added).toMatchObject({ name: 'Rosa Gil', version: 1, mails: ['invoices', 'receipts', 'plan-changes'] });

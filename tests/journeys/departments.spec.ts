@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atServer, expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
+import { atServer, expect, expectAccessible, readyForOffline, reconnect, signIn, test } from '../support/journey';
 
 type OrgUnit = { id: string; title: { en: string; es: string }; status: string };
 
@@ -87,7 +87,7 @@ test('adds one with no origin, shows that it waits, and delivers it once', { tag
   await fillOrgUnit(page, { en: `${en} 2`, es: `Oficina ${project.name}`, status: 'active' });
   await expect(rowOf(page, `${en} 2`).getByText(/Not added yet/)).toBeVisible();
 
-  await portal.start();
+  await reconnect(page, portal);
   await expect(page.getByText(/Record added successfully/).first()).toBeVisible({ timeout: 45_000 });
   await expect(rowOf(page, `${en} 2`).getByText(/Not added yet/)).toHaveCount(0);
   const arrived = (await atServer<OrgUnit>(portal, 'designation')).filter(({ title }) => title.en.startsWith(en));

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   fillRide,
   readyForOffline,
+  reconnect,
   sendRide,
   signIn,
   test,
@@ -273,7 +274,7 @@ test(
     await expect(page.getByRole('heading', { name: `Add employee · ${name}` })).toBeVisible();
     await expectAccessible(page);
 
-    await portal.start();
+    await reconnect(page, portal);
     await expect
       .poll(async () => (await tripsAtServer(portal)).filter(({ reason }) => reason === number).length, { timeout: 60_000 })
       .toBe(1);

@@ -82,6 +82,12 @@ export async function readyForOffline(page: Page): Promise<void> {
   await expect(page.locator('[role=option]').first()).toBeVisible();
 }
 
+/** The origin is there again, and the browser says so, as it does when the network is back. */
+export async function reconnect(page: Page, portal: PortalServer): Promise<void> {
+  await portal.start();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
