@@ -18,6 +18,8 @@ test('a booking made wholly in airplane mode says that it waits, and is booked o
   await page.goto(`/trip-details/${undone}`);
   await page.getByRole('button', { name: 'Cancel this Ride' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
+  // Who leaves before that has not been told that anything was saved.
+  await expect(page.getByText(/2 waiting/)).toBeVisible();
   await page.goto('/outbox');
   await expect(page.getByText(/2 waiting/)).toBeVisible();
   expect((await server.trips(mark)).map(({ id, status }) => ({ id, status }))).toEqual([{ id: first, status: 'ongoing' }]);
