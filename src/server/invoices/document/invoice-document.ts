@@ -18,7 +18,7 @@ type Party = { name: string; address: string | null; taxId: string | null; phone
 type Written = Documented & { say: DocumentWords; format: Format; own(words: Bilingual): string; money(amount: number): string };
 
 /** The invoice as a PDF; the same bytes each time. It says nothing of what has been paid, which isn't known when it is finalised. */
-export function invoiceDocument(documented: Documented, language: Language): Promise<Uint8Array> {
+export function invoiceDocument(documented: Documented, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { number, createdAt, currency, issuer, kind, serviceCode } = documented.invoice;
   const locale = language === 'ES' ? 'es' : 'en';
   const format = formatOf(locale);

@@ -172,7 +172,7 @@ export function openPaper({ title, language, createdAt }: { title: string; langu
   }
 
   /** Writes what stands at the foot of each page, and answers the bytes. */
-  function close(footer: (page: number, of: number) => { start: string; end: string }): Promise<Uint8Array> {
+  function close(footer: (page: number, of: number) => { start: string; end: string }): Promise<Uint8Array<ArrayBuffer>> {
     root.end();
     const { count } = doc.bufferedPageRange();
     for (let index = 0; index < count; index++) {
