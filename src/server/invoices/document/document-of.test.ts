@@ -138,6 +138,7 @@ it('is refused where there is none: to another company, of nothing, in no other 
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(await answer.json()).toMatchObject({ code: 'not-found' });
   }
+  expect(await inCompany((tx) => tx.sql.$count(invoiceDocumentTable, sql`invoice_id = ${draft}`))).toBe(0);
   expect((await ask(invoice.id, 'EN', { as: '' })).status).toBe(401);
   await expect(inCompany((tx) => documentOf(tx, companyId, invoice.id, 'EN'), api.world.globex.id)).resolves.toBeNull();
 });

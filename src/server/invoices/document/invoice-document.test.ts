@@ -107,6 +107,21 @@ it('goes over pages by whole lines, with the table’s head and the page’s num
   expect(pages.flatMap(({ tags }) => tags.filter((tag) => tag === '  THead'))).toHaveLength(1);
 });
 
+it('splits no line over two pages', async () => {
+  const words = { en: `From the beginning of it ${'and on '.repeat(8)}to its end`, es: '' };
+  const { pages } = await read(
+    document(
+      {},
+      rides(100).map((line) => ({ ...line, description: words })),
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { lines } of pages) {
+    const on = (part: string) => lines.filter((line) => line.includes(part)).length;
+    expect(on('its end')).toBe(on('From the beginning'));
+  }
+});
+
 it('is the same bytes on whichever day it is made', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
