@@ -109,9 +109,11 @@ it.each([
   ['other bytes', sql`update invoice_document set bytes = '', hash = encode(sha256(''), 'hex')`],
   ['its end', sql`delete from invoice_document`],
 ])('never gets %s, whoever asks the database', async (_, change) => {
-  await bytesOf();
+  const before = await bytesOf();
   await expect(inCompany((tx) => tx.sql.execute(change))).rejects.toThrow();
-  await expect(api.connection.orm.execute(change)).rejects.toThrow();
+  // Who owns the table is refused, or sees nothing to change.
+  await api.connection.orm.execute(change).catch(() => {});
+  expect(await bytesOf()).toEqual(before);
 });
 
 it('is kept under no other hash than its own', async () => {
