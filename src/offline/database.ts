@@ -1,7 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
-import type { StoredFile } from './kept-files';
 import type { OutboxRow } from './outbox-row';
 import { asToday } from './readable';
 
@@ -39,6 +38,8 @@ export type Draft = { key: string; values: unknown; savedAt: number; shape?: num
  */
 export type StoredPart = { key: string; value: unknown; over: boolean; makes?: Ref[] };
 export type StoredAnswer = { key: string; value: string };
+/** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
+export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
 
 /**
  * Version of the device's own tables. Raise it for each new table or index among them, and only ever add:

@@ -1,8 +1,5 @@
 import type { ChangeFeed } from './change-feed';
-import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
-
-/** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
-export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
+import { type DeviceDatabase, isStorageFailure, type StoredFile, withConnection } from './database';
 
 /** Files that open with no connection. They go with the session, as rows do. */
 export class KeptFiles {
