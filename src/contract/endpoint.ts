@@ -13,6 +13,10 @@ export type Endpoint = {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   payload: v.GenericSchema;
+  /** Takes form data instead of JSON: the name of its one field, a file. */
+  upload?: string;
+  /** Answers with a file instead of JSON. */
+  download?: true;
   /** Most bytes of its body; {@link largestBodyOf} says how many where this doesn't. */
   largestBody?: number;
   /** Changes something that may not happen twice: wants Idempotency-Key. */

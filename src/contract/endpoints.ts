@@ -1,3 +1,4 @@
+import { invoiceAttachmentEndpoints } from './attachments';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
 import { dispatchEndpoints } from './dispatch';
@@ -31,6 +32,7 @@ export const endpoints = {
   subscription: subscriptionEndpoints,
   dashboard: dashboardEndpoints,
   billingContact: billingContactEndpoints,
+  invoiceAttachment: invoiceAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
 };

@@ -1,10 +1,12 @@
-import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What tables share. Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
 
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 /** Minor units of money; a rupee amount outgrows 32 bits. */
 export const amount = () => bigint({ mode: 'number' });
+/** Bytes. PGlite takes and gives arrays, PostgreSQL's driver the buffers that are arrays too. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const companyId = () => uuid().notNull();
 export const revision = {
   version: integer().notNull().default(1),
