@@ -17,7 +17,7 @@ const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present)\\.ts
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
   ['session'],
-  ['org-units'],
+  ['attachments', 'org-units'],
   ['employees', 'fleet', 'places'],
   ['trips'],
   ['billing-contacts', 'plans', 'invoices', 'payments', 'help'],

@@ -6,6 +6,11 @@ import { ProblemError, signedOutProblem } from './problem';
 
 type Input = CallOptions & { parameters?: Record<string, string>; query?: Query; body?: object; calls?: Calls };
 
+/** Those that take a file. */
+type UploadEndpoint = Endpoint & { upload: string };
+/** Those that answer with one. */
+type DownloadEndpoint = Endpoint & { download: true };
+
 /**
  * Calls an endpoint of the contract and parses its payload, once, here.
  * Throws a ProblemError; what is added to an answer does no harm.
@@ -15,6 +20,27 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
   const path = pathOf(endpoint, parameters);
   const payload =
     endpoint.method === 'GET' ? await calls.get(path, query, options) : answered(await calls.send(path, body, endpoint.method, options));
+  return payloadOf(endpoint, payload);
+}
+
+/** The same with a file for a body. */
+export async function requestUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  file: File,
+  { parameters, calls = pageCalls, ...options }: Omit<Input, 'query' | 'body'> = {},
+): Promise<v.InferOutput<E['payload']>> {
+  const form = new FormData();
+  form.set(endpoint.upload, file);
+  return payloadOf(endpoint, answered(await calls.postForm(pathOf(endpoint, parameters), form, options)));
+}
+
+/** The same for an answer that is a file. */
+export const requestFile = (
+  endpoint: DownloadEndpoint,
+  { parameters, calls = pageCalls, ...options }: Omit<Input, 'query' | 'body'> = {},
+): Promise<Blob> => calls.getFile(pathOf(endpoint, parameters), options);
+
+function payloadOf<E extends Endpoint>(endpoint: E, payload: unknown): v.InferOutput<E['payload']> {
   const parsed = v.safeParse<v.GenericSchema<unknown, v.InferOutput<E['payload']>>>(endpoint.payload, payload);
   if (!parsed.success) throw new ProblemError({ kind: 'unreadable' });
   return parsed.output;

@@ -34,7 +34,7 @@ export const samples = {
   elf: bytesOf([0x7f], 'ELF', [2, 1, 1, 0]),
 };
 
-type Posted = { as: string; form: FormData | BodyInit; key?: string; headers?: Record<string, string> };
+type Posted = { as: string; form: FormData | string; key?: string; headers?: Record<string, string> };
 
 export const attachmentPath = (invoiceId: string) => `/api/admin/invoice/${invoiceId}/attachment`;
 
@@ -47,7 +47,7 @@ export const post = (app: TestApi['app'], invoiceId: string, { as, form, key = u
   });
 
 /** A form with one file. */
-export function formOf(content: BlobPart, name: string, type = 'application/pdf'): FormData {
+export function formOf(content: string | Uint8Array<ArrayBuffer>, name: string, type = 'application/pdf'): FormData {
   const form = new FormData();
   form.set('file', new File([content], name, { type }));
   return form;

@@ -36,10 +36,8 @@ const refusalOf = async (response: Response) => {
 };
 const addedBy = async (response: Response): Promise<Attachment> =>
   v.parse(attachmentSchema, v.parse(successSchema, await response.json()).payload);
-const send = async (
-  form: FormData | BodyInit,
-  more: { key?: string; headers?: Record<string, string>; id?: string; token?: string } = {},
-) => post(api.app, more.id ?? invoiceId, { as: more.token ?? as, form, ...more });
+const send = async (form: FormData | string, more: { key?: string; headers?: Record<string, string>; id?: string; token?: string } = {}) =>
+  post(api.app, more.id ?? invoiceId, { as: more.token ?? as, form, ...more });
 const download = (id: string, of = invoiceId, token = as) =>
   api.app.request(`${attachmentPath(of)}/${id}`, { headers: { Authorization: token } });
 
@@ -106,7 +104,7 @@ it('stops reading where a body grows too long, and reads nothing of one that say
       method: 'POST',
       headers: { Authorization: as, 'Idempotency-Key': uuidv7(), ...headers },
       body: endless(),
-      duplex: 'half',
+      duplex: 'half' as const,
     };
     return api.app.request(attachmentPath(invoiceId), init);
   };

@@ -11,11 +11,13 @@ type FileDropProps = {
   children?: ReactNode;
   error: ReactNode;
   busy: boolean;
+  /** Several may be chosen at once. */
+  several?: boolean;
   onFile(file: File): void;
 };
 
-/** A file, chosen with the button or dropped anywhere on the area. */
-export function FileDrop({ label, accept, children, error, busy, onFile }: FileDropProps) {
+/** A file, or several, chosen with the button or dropped anywhere on the area. */
+export function FileDrop({ label, accept, children, error, busy, several = false, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -24,8 +26,8 @@ export function FileDrop({ label, accept, children, error, busy, onFile }: FileD
     if (inside || !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(inside);
   };
   const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !busy) onFile(file);
+    if (busy) return;
+    for (const file of [...(files ?? [])].slice(0, several ? undefined : 1)) onFile(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a mouse can drop; the keyboard has the button inside
@@ -47,6 +49,7 @@ export function FileDrop({ label, accept, children, error, busy, onFile }: FileD
         id={id}
         className={classes.input}
         accept={accept}
+        multiple={several}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {
