@@ -67,7 +67,7 @@ beforeEach(() => {
       voided.add(key);
       kept.delete(key);
     },
-    changed: (added) => told.push(added?.name),
+    changed: (added) => told.push(added?.name ?? null),
   });
 });
 
