@@ -13,11 +13,13 @@ type FileDropProps = {
   busy: boolean;
   /** Several may be chosen at once. */
   several?: boolean;
+  /** It is not what one has come to the screen for. */
+  quiet?: boolean;
   onFile(file: File): void;
 };
 
 /** A file, or several, chosen with the button or dropped anywhere on the area. */
-export function FileDrop({ label, accept, children, error, busy, several = false, onFile }: FileDropProps) {
+export function FileDrop({ label, accept, children, error, busy, several = false, quiet = false, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -34,6 +36,7 @@ export function FileDrop({ label, accept, children, error, busy, several = false
     <div
       className={classes.area}
       data-over={over || undefined}
+      data-quiet={quiet || undefined}
       aria-busy={busy}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -43,7 +46,7 @@ export function FileDrop({ label, accept, children, error, busy, several = false
         choose(event.dataTransfer.files);
       }}
     >
-      <IconFileUpload size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <IconFileUpload size={quiet ? 24 : 32} stroke={1.5} className={classes.icon} aria-hidden />
       <input
         type="file"
         id={id}

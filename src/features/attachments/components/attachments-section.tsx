@@ -32,7 +32,7 @@ export function AttachmentsSection({ owner }: { owner: Owner }) {
           {(upload) => <UploadCard upload={upload} onRetry={() => sendAgain(upload.key)} onCancel={() => void cancel(upload.key)} />}
         </Cards>
       )}
-      <FileDrop label={t`Choose files`} accept={accepted} error={null} busy={false} several onFile={add}>
+      <FileDrop label={t`Choose files`} accept={accepted} error={null} busy={false} several quiet onFile={add}>
         <Trans>
           A purchase order, a proof of payment, a tax certificate: PDF, pictures, XLSX, DOCX, XML, CSV or text, up to 10 MB each.
         </Trans>
