@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
 import { attachmentRoutes } from './attachments/routes';
+import { billToRoutes } from './bill-to/routes';
 import { billingContactRoutes } from './billing-contacts/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
@@ -100,6 +101,7 @@ export function createApp(dependencies: Dependencies): App {
   planRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);
+  billToRoutes(api);
   attachmentRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);

@@ -21,6 +21,7 @@ CREATE TABLE "attachment" (
 	CONSTRAINT "attachment_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "bill_to" ADD COLUMN "version" integer DEFAULT 2 NOT NULL;--> statement-breakpoint
 ALTER TABLE "attachment_part" ADD CONSTRAINT "attachment_part_company_id_attachment_id_attachment_company_id_id_fk" FOREIGN KEY ("company_id","attachment_id") REFERENCES "public"."attachment"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachment" ADD CONSTRAINT "attachment_company_id_admin_id_admin_company_id_id_fk" FOREIGN KEY ("company_id","admin_id") REFERENCES "public"."admin"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "attachment_once" ON "attachment" USING btree ("company_id","owner","owner_id","sha256");--> statement-breakpoint
