@@ -20,7 +20,7 @@ const order = [
   ['attachments', 'org-units'],
   ['employees', 'fleet', 'places'],
   ['trips'],
-  ['billing-contacts', 'plans', 'invoices', 'payments', 'help'],
+  ['bill-to', 'billing-contacts', 'plans', 'invoices', 'payments', 'help'],
   ['dashboard', 'reports'],
 ];
 const areasAbove = order.slice(0, -1).map((areas, index) => {
