@@ -69,6 +69,7 @@ export function BillToForm(props: BillToFormProps) {
         <TextInput
           {...optional('taxId')}
           description={taxIdHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoCapitalize="characters"
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => {
