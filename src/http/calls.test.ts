@@ -158,6 +158,31 @@ describe('the HTTP-client GET', () => {
   });
 });
 
+describe('the GET of a file', () => {
+  const file = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="a.pdf"' };
+
+  test('carries Authorization and answers the file', async () => {
+    reply = { headers: file, body: '%PDF' };
+    const { calls, told } = portal();
+    const answer = await calls.getFile('admin/invoice/a/attachment/b');
+    expect([await answer.text(), answer.type]).toEqual(['%PDF', 'application/pdf']);
+    expect(only().headers).toMatchObject({ authorization: 'the-token' });
+    expect(told).toContainEqual({ reached: true });
+  });
+
+  test('takes what is there to be shown for somebody else’s page', async () => {
+    reply = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Wi-Fi</h1>' };
+    const { calls, told } = portal();
+    expect(await problemFrom(calls.getFile('admin/invoice/a/attachment/b'))).toEqual({ kind: 'captive' });
+    expect(told).toContainEqual({ reached: false });
+  });
+
+  test('passes on why there is none', async () => {
+    reply = { status: 404, body: failure('not-found') };
+    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/attachment/b'))).toMatchObject({ kind: 'refused', code: 'not-found' });
+  });
+});
+
 describe('a 401', () => {
   const bodies: [string, Reply][] = [
     ['our API', { body: failure('session-expired') }],
@@ -174,6 +199,7 @@ describe('a 401', () => {
   const client: [string, (calls: Calls) => Promise<unknown>][] = [
     ['the HTTP-client GET', (calls) => calls.get('admin/me')],
     ['the feed of changes', (calls) => calls.getStream('admin/events')],
+    ['the GET of a file', (calls) => calls.getFile('admin/invoice/a/attachment/b')],
   ];
 
   describe.each(bodies)('by %s', (_, body) => {

@@ -24,7 +24,7 @@ export async function measureInvoices(server: PortalServer): Promise<Figure[]> {
     for (const slower of [1, 4]) {
       const { page } = await phone.tab({ slower });
       await page.setViewportSize({ width: 1280, height: 800 });
-      figures.push(...(await measureOpening(page, server, slower)), ...(await measureAnswers(page, slower)));
+      figures.push(...(await measureOpening(page, server, slower)), ...(await measureAnswers(page, server, slower)));
       await page.close();
     }
     return figures;
@@ -115,15 +115,20 @@ async function measureOpening(page: Page, server: PortalServer, slower: number):
   ];
 }
 
-async function measureAnswers(page: Page, slower: number): Promise<Figure[]> {
-  await rest(page);
+async function measureAnswers(page: Page, server: PortalServer, slower: number): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const act of ['letter', 'filter', 'sort'] as const)
+  for (const act of ['letter', 'filter', 'sort'] as const) {
+    await page.goto(`${server.origin}/invoice-history`);
+    await counted(page);
+    // The first press is back on all of them: from there it would change nothing.
+    if (act === 'filter') await page.getByRole('link', { name: /^Unpaid/ }).click();
+    await rest(page);
     figures.push({
       what: `A ${act} over ${what}, CPU ÷ ${slower}`,
       value: await measureAnswer(page, act),
       unit: 'ms',
       goal: slower === 1 ? '≤ 35' : '≤ 110',
     });
+  }
   return figures;
 }

@@ -45,9 +45,15 @@ it.each([
 
 it('gives up a scanner that hangs, and ends all that it has started', async () => {
   const pid = join(folder, 'pid');
-  expect(await scan(`sh -c 'echo $$ > ${pid}; sleep 600'; exit 0`, file, 300)).toBe('unknown');
-  const child = Number(await readFile(pid, 'utf8'));
-  await expect.poll(() => isAlive(child)).toBe(false);
+  const patience = new AbortController();
+  const verdict = scan(`sh -c 'echo $$ > ${pid}; sleep 600'; exit 0`, file, patience.signal);
+  const written = () => readFile(pid, 'utf8').catch(() => '');
+  await expect.poll(written, { timeout: 10_000 }).toMatch(/^\d+\n$/);
+  patience.abort();
+  expect(await verdict).toBe('unknown');
+  const child = Number(await written());
+  // A parent that was killed with it leaves it to the system, which takes its time.
+  await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

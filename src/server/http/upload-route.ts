@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
 import { headers } from '@/contract/envelope';
 import type { Transaction } from '../database/transaction';
-import { fingerprintOf, isSettled } from '../mutation/mutation-store';
+import { fingerprintOf } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
 import { callerOf } from './authentication';
 import { readBytes } from './body';
@@ -18,7 +18,7 @@ type UploadEndpoint<P extends v.GenericSchema> = Pick<Endpoint, 'method' | 'path
 
 /**
  * A file that may not be taken twice: what it is belongs to what the key is for. `check` looks into it while no transaction is
- * open, because that may take long, and not at all where the key has been answered before: it could find otherwise by now.
+ * open, because that may take long; what it finds counts for nothing where the key has been answered before.
  */
 export function uploadRoute<P extends v.GenericSchema, Checked extends object>(
   api: Api,
@@ -41,8 +41,7 @@ export function uploadRoute<P extends v.GenericSchema, Checked extends object>(
 
     const { name, sha256 } = upload;
     const fingerprint = fingerprintOf(endpoint.method, new URL(c.req.url).pathname, { name, sha256 });
-    const settled = await api.database.companySnapshot(person.companyId, (tx) => isSettled(tx, person, key));
-    const checked = settled ? refuse('in-progress', { retryAfter: 1 }) : await check(upload);
+    const checked = await check(upload);
     return answerOnce(api, c, { person, key, fingerprint }, async (tx) =>
       isRefusal(checked) ? checked : performed(tx, await handle(tx, { ...call, person, checked })),
     );

@@ -39,12 +39,6 @@ export async function claimKey(tx: Transaction, person: Person, key: string, fin
   return { found: 'answer', sameRequest: stored.fingerprint === fingerprint, status: stored.status, body: stored.body };
 }
 
-/** Whether anything has come of a key; does not wait for whoever works on it. */
-export async function isSettled(tx: Transaction, person: Person, key: string): Promise<boolean> {
-  const found = await tx.sql.select({ key: mutationTable.key }).from(mutationTable).where(isKey(person, key));
-  return found.length > 0;
-}
-
 export async function storeAnswer(tx: Transaction, person: Person, key: string, answer: StoredAnswer) {
   await tx.sql.update(mutationTable).set(answer).where(isKey(person, key));
 }
