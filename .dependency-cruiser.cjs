@@ -17,10 +17,10 @@ const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present)\\.ts
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
   ['session'],
-  ['org-units'],
+  ['attachments', 'org-units'],
   ['employees', 'fleet', 'places'],
   ['trips'],
-  ['billing-contacts', 'plans', 'invoices', 'payments', 'help'],
+  ['bill-to', 'billing-contacts', 'plans', 'invoices', 'payments', 'help'],
   ['dashboard', 'reports'],
 ];
 const areasAbove = order.slice(0, -1).map((areas, index) => {

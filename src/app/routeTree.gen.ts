@@ -20,6 +20,7 @@ import { Route as PrivateCreateTripRouteImport } from './../routes/_private/crea
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateDepartmentRouteImport } from './../routes/_private/department'
 import { Route as PrivateDesignationRouteImport } from './../routes/_private/designation'
+import { Route as PrivateEditBillToRouteImport } from './../routes/_private/edit-bill-to'
 import { Route as PrivateEditCardRouteImport } from './../routes/_private/edit-card'
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
@@ -94,6 +95,11 @@ const PrivateDepartmentRoute = PrivateDepartmentRouteImport.update({
 const PrivateDesignationRoute = PrivateDesignationRouteImport.update({
   id: '/designation',
   path: '/designation',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEditBillToRoute = PrivateEditBillToRouteImport.update({
+  id: '/edit-bill-to',
+  path: '/edit-bill-to',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateEditCardRoute = PrivateEditCardRouteImport.update({
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
   '/designation': typeof PrivateDesignationRoute
+  '/edit-bill-to': typeof PrivateEditBillToRoute
   '/edit-card': typeof PrivateEditCardRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
   '/designation': typeof PrivateDesignationRoute
+  '/edit-bill-to': typeof PrivateEditBillToRoute
   '/edit-card': typeof PrivateEditCardRoute
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/department': typeof PrivateDepartmentRoute
   '/_private/designation': typeof PrivateDesignationRoute
+  '/_private/edit-bill-to': typeof PrivateEditBillToRoute
   '/_private/edit-card': typeof PrivateEditCardRoute
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/department'
     | '/designation'
+    | '/edit-bill-to'
     | '/edit-card'
     | '/edit-trip'
     | '/employee'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/department'
     | '/designation'
+    | '/edit-bill-to'
     | '/edit-card'
     | '/edit-trip'
     | '/employee'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_private/dashboard'
     | '/_private/department'
     | '/_private/designation'
+    | '/_private/edit-bill-to'
     | '/_private/edit-card'
     | '/_private/edit-trip'
     | '/_private/employee'
@@ -493,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/designation'
       fullPath: '/designation'
       preLoaderRoute: typeof PrivateDesignationRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/edit-bill-to': {
+      id: '/_private/edit-bill-to'
+      path: '/edit-bill-to'
+      fullPath: '/edit-bill-to'
+      preLoaderRoute: typeof PrivateEditBillToRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/edit-card': {
@@ -654,6 +673,7 @@ interface PrivateRouteChildren {
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateDepartmentRoute: typeof PrivateDepartmentRoute
   PrivateDesignationRoute: typeof PrivateDesignationRoute
+  PrivateEditBillToRoute: typeof PrivateEditBillToRoute
   PrivateEditCardRoute: typeof PrivateEditCardRoute
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
@@ -685,6 +705,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateDepartmentRoute: PrivateDepartmentRoute,
   PrivateDesignationRoute: PrivateDesignationRoute,
+  PrivateEditBillToRoute: PrivateEditBillToRoute,
   PrivateEditCardRoute: PrivateEditCardRoute,
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,

@@ -13,8 +13,10 @@ export type Endpoint = {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   payload: v.GenericSchema;
-  /** Answered with a file of this type instead, whose ETag is its SHA-256. */
-  file?: 'application/pdf';
+  /** Takes form data instead of JSON: the name of its one field, a file. */
+  upload?: string;
+  /** Answers with a file instead of JSON, whose ETag is its SHA-256. */
+  download?: true;
   /** Most bytes of its body; {@link largestBodyOf} says how many where this doesn't. */
   largestBody?: number;
   /** Changes something that may not happen twice: wants Idempotency-Key. */

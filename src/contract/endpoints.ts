@@ -1,3 +1,5 @@
+import { invoiceAttachmentEndpoints } from './attachments';
+import { billToEndpoints } from './bill-to';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
 import { dispatchEndpoints } from './dispatch';
@@ -31,6 +33,8 @@ export const endpoints = {
   subscription: subscriptionEndpoints,
   dashboard: dashboardEndpoints,
   billingContact: billingContactEndpoints,
+  billTo: billToEndpoints,
+  invoiceAttachment: invoiceAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
 };

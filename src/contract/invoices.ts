@@ -139,6 +139,6 @@ export const invoiceEndpoints = {
     summary: 'The document of a finalised invoice in a language (EN, ES), the same bytes each time',
     auth: 'session',
     payload: nothing,
-    file: 'application/pdf',
+    download: true,
   },
 } as const satisfies Endpoints;

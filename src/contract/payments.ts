@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoints, readsOf, smallBody } from './endpoint';
-import { id, instant, listOf, optionalText, orOther, recordFields, strictly, text } from './primitives';
+import { country, id, instant, listOf, optionalText, orOther, recordFields, strictly, text } from './primitives';
 import { resource } from './resource';
-
-/** Two letters of ISO 3166. */
-const country = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[A-Z]{2}$/, 'invalid'));
 
 export const billingAddressSchema = v.object({
   line: text(200),

@@ -133,6 +133,9 @@ export const queryInteger = (min: number, max: number) =>
     v.maxValue(max, 'out-of-range'),
   );
 
+/** Two letters of ISO 3166, as `IN`. */
+export const country = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[A-Z]{2}$/, 'invalid'));
+
 /** Which way a list runs. */
 export const orderSchema = v.picklist(['asc', 'desc'], 'invalid');
 

@@ -161,35 +161,43 @@ describe('the HTTP-client GET', () => {
 
 describe('a file', () => {
   const type = 'application/pdf';
+  const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="a.pdf"' };
 
   test('comes byte for byte, with its tag, for whoever is signed in', async () => {
-    reply = { headers: { 'Content-Type': type, ETag: '"abc"' }, body: '%PDF' };
+    reply = { headers: { ...file, ETag: '"abc"' }, body: '%PDF' };
     const { calls, told } = portal();
-    const { bytes, tag } = await calls.getFile('admin/invoice/a/pdf/EN', type);
-    expect([new TextDecoder().decode(bytes), tag]).toEqual(['%PDF', '"abc"']);
+    const { bytes, ...more } = await calls.getFile('admin/invoice/a/pdf/EN');
+    expect([new TextDecoder().decode(bytes), more]).toEqual(['%PDF', { type, tag: '"abc"' }]);
     expect(only().headers).toMatchObject({ authorization: 'the-token' });
     expect(told).toContainEqual({ reached: true });
   });
 
   test('leaves nothing in the browser’s own cache, where it would outlive its person', async () => {
-    reply = { headers: { 'Content-Type': type } };
+    reply = { headers: file };
     const kept: unknown[] = [];
     const watched: Surroundings['fetch'] = (url, options) => {
       kept.push(options.cache);
       return fetch(url, options);
     };
-    await portal({ fetch: watched }).calls.getFile('admin/invoice/a/pdf/EN', type);
+    await portal({ fetch: watched }).calls.getFile('admin/invoice/a/pdf/EN');
     expect(kept).toEqual(['no-store']);
   });
 
-  test('is none of ours where something else came', async () => {
-    reply = { headers: { 'Content-Type': 'text/html' }, body: '<html>' };
-    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN', type))).toEqual({ kind: 'captive' });
+  test('is none of ours where something came that is there to be shown', async () => {
+    reply = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Wi-Fi</h1>' };
+    const { calls, told } = portal();
+    expect(await problemFrom(calls.getFile('admin/invoice/a/pdf/EN'))).toEqual({ kind: 'captive' });
+    expect(told).toContainEqual({ reached: false });
   });
 
   test('that breaks off is no answer', async () => {
-    reply = { headers: { 'Content-Type': type, 'Content-Length': '900' }, body: '%PDF', hangUp: 'after the body' };
-    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN', type))).toMatchObject({ kind: 'no-answer' });
+    reply = { headers: { ...file, 'Content-Length': '900' }, body: '%PDF', hangUp: 'after the body' };
+    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN'))).toMatchObject({ kind: 'no-answer' });
+  });
+
+  test('that is refused says why there is none', async () => {
+    reply = { status: 404, body: failure('not-found') };
+    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN'))).toMatchObject({ kind: 'refused', code: 'not-found' });
   });
 });
 
@@ -209,7 +217,7 @@ describe('a 401', () => {
   const client: [string, (calls: Calls) => Promise<unknown>][] = [
     ['the HTTP-client GET', (calls) => calls.get('admin/me')],
     ['the feed of changes', (calls) => calls.getStream('admin/events')],
-    ['a file', (calls) => calls.getFile('admin/invoice/a/pdf/EN', 'application/pdf')],
+    ['a file', (calls) => calls.getFile('admin/invoice/a/pdf/EN')],
   ];
 
   describe.each(bodies)('by %s', (_, body) => {

@@ -21,14 +21,19 @@ export type Surroundings = {
   reached(ourApi: boolean): void;
   /** The device's clock, milliseconds since 1970. */
   now(): number;
-  fetch(url: string, options: RequestInit): Promise<Response>;
+  /** `onProgress`: hears how much of the body has left; only some ways of sending can tell. */
+  fetch(url: string, options: RequestInit, onProgress?: OnProgress): Promise<Response>;
 };
+
+/** Bytes of a body that have left, and of all. */
+export type OnProgress = (sent: number, total: number) => void;
 
 export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Another token than the page's: an outbox row is sent as the person who made it. */
   token?: string;
+  onProgress?: OnProgress;
 };
 
 export type Query = Record<string, string | number | undefined>;
@@ -45,8 +50,8 @@ export type Calls = {
   postForm(path: string, form: FormData, options?: CallOptions): Promise<Success | undefined>;
   /** GET that carries Authorization and answers the payload. Throws on 401 too. */
   get(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
-  /** The same, for a file of a type: its contents, and the tag that it came under. Nothing of it stays with the browser. */
-  getFile(path: string, type: string, options?: CallOptions): Promise<{ bytes: ArrayBuffer; tag: string | null }>;
+  /** The same, for a file: its contents, its type, and the tag that it came under. Nothing of it stays with the browser. */
+  getFile(path: string, options?: CallOptions): Promise<{ bytes: ArrayBuffer; type: string; tag: string | null }>;
   /** The same, for an answer that goes on and on. */
   getStream(path: string, options?: CallOptions): Promise<ReadableStream<BufferSource>>;
   /** A problem that came inside an answer, of what was asked as whoever has the token: a 401 ends that session too. */
@@ -54,10 +59,10 @@ export type Calls = {
 };
 
 export function createCalls(around: Surroundings): Calls {
-  const request = (path: string, { signal, headers = {} }: CallOptions): QueryString & Wretch<QueryString> =>
+  const request = (path: string, { signal, headers = {}, onProgress }: CallOptions): QueryString & Wretch<QueryString> =>
     wretch(around.host() + path)
       .addon(QueryStringAddon)
-      .middlewares([() => (url, options) => observed(around, () => around.fetch(url, options))])
+      .middlewares([() => (url, options) => observed(around, () => around.fetch(url, options, onProgress))])
       .options(signal ? { signal } : {})
       .headers(headers);
 
@@ -135,11 +140,12 @@ export function createCalls(around: Surroundings): Calls {
 
     get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options))).payload,
 
-    async getFile(path, type, options = {}) {
+    async getFile(path, options = {}) {
       // The portal keeps it by itself, where it goes with its person.
       const response = await getAuthorized(path, {}, options, { cache: 'no-store' });
-      if (!isOfType(response, type)) throw new ProblemError({ kind: 'captive' });
-      return { bytes: await wholeOf(() => response.arrayBuffer()), tag: response.headers.get('ETag') };
+      if (!isFile(response)) throw new ProblemError({ kind: 'captive' });
+      const bytes = await wholeOf(() => response.arrayBuffer());
+      return { bytes, type: response.headers.get('Content-Type') ?? '', tag: response.headers.get('ETag') };
     },
 
     async getStream(path, options = {}) {
@@ -170,7 +176,7 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
   const serverNow = Number(response.headers.get(headerNames.serverTime) ?? Number.NaN);
   if (Number.isFinite(serverNow)) around.serverTime(serverNow, sentAt, around.now());
   if (response.ok) {
-    around.reached(isJson(response) || ['text/event-stream', 'application/pdf'].some((type) => isOfType(response, type)));
+    around.reached(isJson(response) || isEventStream(response) || isFile(response));
     return response;
   }
   const failure = isJson(response) ? v.safeParse(failureSchema, await response.json().catch(() => null)) : null;
@@ -190,7 +196,10 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
 
 const isJson = (response: Response) => /^application\/([\w.+-]*\+)?json\b/.test(response.headers.get('Content-Type') ?? '');
 
-const isOfType = (response: Response, type: string) => response.headers.get('Content-Type')?.startsWith(type) ?? false;
+const isEventStream = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+
+/** Our API hands out files to be saved; the page of a Wi-Fi network is there to be shown. */
+const isFile = (response: Response) => response.headers.get('Content-Disposition')?.startsWith('attachment') ?? false;
 
 /** Retry-After is seconds or a date (RFC 9110); milliseconds here. */
 function retryAfterOf(response: Response, now: number): number | null {
@@ -205,12 +214,12 @@ async function jsonOf(response: Response): Promise<unknown> {
   return wholeOf(() => response.json());
 }
 
-async function wholeOf<Body>(read: () => Promise<Body>): Promise<Body> {
+/** What an answer holds, unless the connection breaks off inside its body. */
+async function wholeOf<Held>(read: () => Promise<Held>): Promise<Held> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    // The connection broke off inside the body.
     throw new ProblemError({ kind: 'no-answer', retryAfter: null });
   }
 }

@@ -1,5 +1,6 @@
 import { createCalls, type Surroundings } from './calls';
 import { configuration } from './configuration';
+import { sendWithProgress } from './send-with-progress';
 import { readSession, storedLanguage } from './session-storage';
 
 type Listeners = Pick<Surroundings, 'signedOut' | 'serverTime' | 'reached'>;
@@ -34,5 +35,5 @@ export const calls = createCalls({
     for (const listener of listeners) listener.reached?.(ourApi);
   },
   now: () => Date.now(),
-  fetch: (url, options) => fetch(url, options),
+  fetch: (url, options, onProgress) => (onProgress ? sendWithProgress(url, options, onProgress) : fetch(url, options)),
 });

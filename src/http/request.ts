@@ -6,6 +6,11 @@ import { ProblemError, signedOutProblem } from './problem';
 
 type Input = CallOptions & { parameters?: Record<string, string>; query?: Query; body?: object; calls?: Calls };
 
+/** Those that take a file. */
+type UploadEndpoint = Endpoint & { upload: string };
+/** Those that answer with one. */
+type DownloadEndpoint = Endpoint & { download: true };
+
 /**
  * Calls an endpoint of the contract and parses its payload, once, here.
  * Throws a ProblemError; what is added to an answer does no harm.
@@ -15,6 +20,21 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
   const path = pathOf(endpoint, parameters);
   const payload =
     endpoint.method === 'GET' ? await calls.get(path, query, options) : answered(await calls.send(path, body, endpoint.method, options));
+  return payloadOf(endpoint, payload);
+}
+
+/** The same with a file for a body. */
+export async function requestUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  file: File,
+  { parameters, calls = pageCalls, ...options }: Omit<Input, 'query' | 'body'> = {},
+): Promise<v.InferOutput<E['payload']>> {
+  const form = new FormData();
+  form.set(endpoint.upload, file);
+  return payloadOf(endpoint, answered(await calls.postForm(pathOf(endpoint, parameters), form, options)));
+}
+
+function payloadOf<E extends Endpoint>(endpoint: E, payload: unknown): v.InferOutput<E['payload']> {
   const parsed = v.safeParse<v.GenericSchema<unknown, v.InferOutput<E['payload']>>>(endpoint.payload, payload);
   if (!parsed.success) throw new ProblemError({ kind: 'unreadable' });
   return parsed.output;
@@ -25,15 +45,15 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
  * Throws a ProblemError.
  */
 export async function requestFile(
-  endpoint: Endpoint & { file: string },
+  endpoint: DownloadEndpoint,
   { parameters, calls = pageCalls, ...options }: Pick<Input, 'parameters' | 'calls' | 'signal'>,
-): Promise<ArrayBuffer> {
-  const { bytes, tag } = await calls.getFile(pathOf(endpoint, parameters), endpoint.file, options);
+): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const { bytes, type, tag } = await calls.getFile(pathOf(endpoint, parameters), options);
   // A proxy may have marked the tag as its own.
   const hash = /[0-9a-f]{64}/.exec(tag ?? '')?.[0];
   if (hash === undefined) throw new ProblemError({ kind: 'unreadable' });
   if (hash !== (await sha256Of(bytes))) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
-  return bytes;
+  return { bytes, type };
 }
 
 const sha256Of = async (bytes: ArrayBuffer) =>

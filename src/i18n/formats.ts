@@ -15,6 +15,8 @@ const once = <Options, Made>(make: (options: Options) => Made) => {
   };
 };
 
+const mebibyte = 1024 * 1024;
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -62,6 +64,9 @@ function createFormat(locale: string) {
     },
     /** Grams. */
     mass: (grams: number) => (grams < 1000 ? unit(grams, 'gram') : unit(grams / 1000, 'kilogram', grams < 100_000 ? 1 : 0)),
+    /** Bytes, as files are measured: a megabyte has 1,024 kilobytes. */
+    bytes: (size: number) =>
+      size < mebibyte ? unit(Math.ceil(size / 1024), 'kilobyte') : unit(size / mebibyte, 'megabyte', size < 10 * mebibyte ? 1 : 0),
     time: (when: string | number, zone?: string) => at(when, zone, clock),
     /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
     date: (when: string | number, zone?: string) => at(when, zone, day),

@@ -1,5 +1,5 @@
 import type { BillingContactBody } from '@/contract/billing-contacts';
-import { type TaxIdProblem, taxIdProblem } from './tax-id';
+import { type TaxIdProblem, taxIdProblemAnywhere } from './tax-id';
 import { isWrittenPhone } from './written-phone';
 
 export type BillingContactProblem = { field: 'phone'; code: 'invalid' } | { field: 'taxId'; code: TaxIdProblem };
@@ -8,7 +8,7 @@ export type BillingContactProblem = { field: 'phone'; code: 'invalid' } | { fiel
 export function billingContactProblems({ phone, taxId }: Partial<Pick<BillingContactBody, 'phone' | 'taxId'>>): BillingContactProblem[] {
   const problems: BillingContactProblem[] = [];
   if (phone && !isWrittenPhone(phone)) problems.push({ field: 'phone', code: 'invalid' });
-  const code = taxId ? taxIdProblem(taxId) : null;
+  const code = taxId ? taxIdProblemAnywhere(taxId) : null;
   if (code) problems.push({ field: 'taxId', code });
   return problems;
 }

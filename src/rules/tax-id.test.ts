@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxIdProblem } from './tax-id';
+import { stateOfGstin, taxIdProblem, taxIdProblemAnywhere } from './tax-id';
 
-describe('a tax id', () => {
+describe('a tax id of nobody knows where', () => {
   // The examples of the Indian and the Spanish tax offices and of their validators.
   it.each([
     '27AAPFU0939F1ZV',
@@ -18,7 +18,7 @@ describe('a tax id', () => {
     'Q2826000H',
     'P2807900B',
   ])('%s is right', (text) => {
-    expect(taxIdProblem(text)).toBeNull();
+    expect(taxIdProblemAnywhere(text)).toBeNull();
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('a tax id', () => {
     ['P28079002', 'invalid-nif'],
     ['ESA58818502', 'invalid-nif'],
   ])('%s is %s', (text, problem) => {
-    expect(taxIdProblem(text)).toBe(problem);
+    expect(taxIdProblemAnywhere(text)).toBe(problem);
   });
 
-  it.each(['', 'DE136695976', 'GB 999 9999 73', 'AAPFU0939F', '100123456700003', 'ask our accountant'])(
+  it.each(['', 'DE136695976', 'GB 999 9999 73', 'AAPFU0939F', '100123456700003', 'ask our accountant', '12.345.678-K'])(
     'of another country is left alone: %s',
     (text) => {
-      expect(taxIdProblem(text)).toBeNull();
+      expect(taxIdProblemAnywhere(text)).toBeNull();
     },
   );
 
@@ -47,8 +47,28 @@ describe('a tax id', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.integer({ min: 1, max: 9 }), (place, more) => {
         const wrong = String((Number(right[place]) + more) % 10);
-        expect(taxIdProblem(right.slice(0, place) + wrong + right.slice(place + 1))).not.toBeNull();
+        expect(taxIdProblemAnywhere(right.slice(0, place) + wrong + right.slice(place + 1))).not.toBeNull();
       }),
     );
+  });
+});
+
+describe('a tax id', () => {
+  it.each([
+    ['12.345.678-K', 'CL', null],
+    ['12.345.678-K', 'ES', 'invalid-nif'],
+    ['12345678Z', 'ES', null],
+    ['A58818502', 'FR', null],
+    ['A58818502', 'ES', 'invalid-nif'],
+    ['27AAPFU0939F1ZV', 'IN', null],
+    ['27AAPFU0939F1ZV', 'ES', 'invalid-nif'],
+    ['12345678Z', 'IN', 'invalid-gstin'],
+    ['ask our accountant', 'IN', 'invalid-gstin'],
+  ])('%s is judged by the country %s: %s', (text, country, problem) => {
+    expect(taxIdProblem(text, country)).toBe(problem);
+  });
+
+  it('of India names its state', () => {
+    expect([stateOfGstin('27 aapfu 0939f 1zv'), stateOfGstin('27AAPFU0939F1ZW'), stateOfGstin('12345678Z')]).toEqual(['27', null, null]);
   });
 });

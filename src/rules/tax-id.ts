@@ -5,16 +5,37 @@ const nif = /^(?:ES)?((?:\d|[XYZKLM])\d{7}[A-Z]|[A-HJNP-SUVW]\d{7}[A-J\d])$/;
 
 export type TaxIdProblem = 'invalid-gstin' | 'invalid-nif';
 
+/** A tax id as it stands on documents: without spaces, dots and hyphens, in capitals. */
+export const writtenTaxId = (text: string) => text.toUpperCase().replace(/[\s.\-/]/g, '');
+
 /**
- * What is wrong with a tax id that looks like one of India or Spain; null where nothing is, and for another country's, of
+ * What is wrong with the tax id of somebody in India (`IN`) or Spain (`ES`); null where nothing is, and for another country's, of
  * which no more is asked than that it is short. The text may have spaces, dots and hyphens, and small letters.
  */
-export function taxIdProblem(text: string): TaxIdProblem | null {
-  const written = text.toUpperCase().replace(/[\s.\-/]/g, '');
-  if (gstin.test(written)) return gstinCheck(written.slice(0, -1)) === written.at(-1) ? null : 'invalid-gstin';
-  const [, number] = nif.exec(written) ?? [];
-  return number === undefined || isNif(number) ? null : 'invalid-nif';
+export function taxIdProblem(text: string, country: string): TaxIdProblem | null {
+  const written = writtenTaxId(text);
+  if (country === 'IN') return isGstin(written) ? null : 'invalid-gstin';
+  if (country === 'ES') return isNif(nif.exec(written)?.[1] ?? '') ? null : 'invalid-nif';
+  return null;
 }
+
+/** Chile's RUT, which ends in K once in eleven times, looks like the number of a Spanish person. */
+const rut = /^\d{8}K$/;
+
+/** The same where nobody has said in which country: what can only be one of the two is judged as that. */
+export function taxIdProblemAnywhere(text: string): TaxIdProblem | null {
+  const written = writtenTaxId(text);
+  if (gstin.test(written)) return taxIdProblem(written, 'IN');
+  return nif.test(written) && !rut.test(written) ? taxIdProblem(written, 'ES') : null;
+}
+
+/** The state that a GSTIN names, as `36`; null where the text is none. */
+export function stateOfGstin(text: string): string | null {
+  const written = writtenTaxId(text);
+  return isGstin(written) ? written.slice(0, 2) : null;
+}
+
+const isGstin = (written: string) => gstin.test(written) && gstinCheck(written.slice(0, -1)) === written.at(-1);
 
 const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -32,6 +53,7 @@ const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const companyLetters = 'JABCDEFGHI';
 
 function isNif(number: string): boolean {
+  if (number === '') return false;
   const [kind = '', digits, check = ''] = [number[0], number.slice(1, -1), number.at(-1)];
   if (/[\dXYZKLM]/.test(kind)) return personLetters[Number(leadingDigit(kind) + digits) % 23] === check;
   const digit = companyCheck(digits);

@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
+import { attachmentRoutes } from './attachments/routes';
+import { billToRoutes } from './bill-to/routes';
 import { billingContactRoutes } from './billing-contacts/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
@@ -74,7 +76,7 @@ export function createApp(dependencies: Dependencies): App {
         headers.validUntil,
         headers.actingUser,
       ],
-      exposeHeaders: [headers.serverTime, headers.replayed, 'ETag', 'Retry-After', 'X-Request-Id'],
+      exposeHeaders: [headers.serverTime, headers.replayed, 'ETag', 'Retry-After', 'X-Request-Id', 'Content-Disposition'],
       maxAge: 600,
     }),
   );
@@ -100,6 +102,8 @@ export function createApp(dependencies: Dependencies): App {
   planRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);
+  billToRoutes(api);
+  attachmentRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);
   dispatchRoutes(api);

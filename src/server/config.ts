@@ -40,6 +40,8 @@ const environmentSchema = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'the signing secret of a webhook endpoint, as whsec_…'))),
   /** Where Stripe's API is, for tests of our own. */
   STRIPE_API_URL: v.optional(url),
+  /** What looks into files before they are kept: a command that gets each on its standard input, as `clamdscan -`. */
+  SCAN_COMMAND: v.optional(v.string()),
   GOOGLE_MAPS_KEY: v.optional(v.string()),
   /** The {host} that this process's portal calls. */
   API_HOST: v.optional(v.string(), '/api/'),
@@ -61,6 +63,8 @@ export type Config = {
   trustProxy: boolean;
   /** Null: the test gateway. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** Null: files are kept as they come. */
+  scanCommand: string | null;
   googleMapsKey: string | null;
   apiHost: string;
   logLevel: string;
@@ -90,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     stripe: stripeOf(env),
+    scanCommand: env.SCAN_COMMAND ?? null,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     apiHost: env.API_HOST,
     logLevel: env.LOG_LEVEL,

@@ -166,21 +166,21 @@ test('the checklist knows what is done, and goes from the dashboard when it is p
   portal,
 }) => {
   await signIn(page);
-  const card = page.getByRole('link', { name: 'Getting started – 5 of 6' });
+  const card = page.getByRole('link', { name: 'Getting started – 6 of 7' });
   await expect(card).toBeVisible();
   await expectAccessible(page);
   await card.click();
-  await expect(page.getByText('5 of 6', { exact: true })).toBeVisible();
+  await expect(page.getByText('6 of 7', { exact: true })).toBeVisible();
   const install = page.getByRole('listitem').filter({ hasText: 'Install the portal' });
   await expect(install.getByText('To do')).toBeVisible();
   await expectAccessible(page);
   await readyForOffline(page);
   await portal.stop();
   await page.goto('/getting-started');
-  await expect(page.getByText('5 of 6', { exact: true })).toBeVisible();
+  await expect(page.getByText('6 of 7', { exact: true })).toBeVisible();
   await expect(page.getByText(/^As of/)).toBeVisible();
   await speak(page, 'ES');
-  await expect(page.getByText('5 de 6', { exact: true })).toBeVisible();
+  await expect(page.getByText('6 de 7', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await portal.start();
   await speak(page, 'EN');

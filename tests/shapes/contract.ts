@@ -6,7 +6,7 @@ import { openapiDocument } from '@/server/http/openapi';
 const parameterSchema = v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: v.unknown() });
 const operationSchema = v.object({
   parameters: v.array(parameterSchema),
-  /** Of its JSON body; left out where it takes none. */
+  /** Of its body; left out where it takes none. */
   body: v.optional(v.unknown()),
   largestBody: v.number(),
   auth: v.string(),
@@ -18,17 +18,17 @@ type Operation = v.InferOutput<typeof operationSchema>;
 export const contractSchema = v.record(v.string(), operationSchema);
 export type Contract = v.InferOutput<typeof contractSchema>;
 
-const contentOf = v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) });
-const enveloped = v.object({ 'application/json': v.object({ schema: v.object({ properties: v.object({ payload: v.unknown() }) }) }) });
+/** The schema of what is sent or answered, of whatever type: JSON, form data or a file. */
+const contentSchema = v.pipe(
+  v.object({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
+  v.transform(({ content }) => Object.values(content)[0]?.schema),
+);
+const envelopeSchema = v.object({ properties: v.object({ payload: v.unknown() }) });
 const describedSchema = v.object({
   parameters: v.array(parameterSchema),
-  requestBody: v.optional(contentOf),
-  responses: v.object({ 200: v.object({ content: v.record(v.string(), v.unknown()) }) }),
+  requestBody: v.optional(contentSchema),
+  responses: v.object({ 200: contentSchema }),
 });
-
-/** Of a file there is only its type to say. */
-const payloadOf = (content: Record<string, unknown>, { file }: Endpoint): unknown =>
-  file && file in content ? { contentMediaType: file } : v.parse(enveloped, content)['application/json'].schema.properties.payload;
 
 /** Today's API as it says of itself in OpenAPI. */
 export function describeContract(): Contract {
@@ -36,16 +36,16 @@ export function describeContract(): Contract {
   const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) => Object.values(area));
   return Object.fromEntries(
     all.map((endpoint): [string, Operation] => {
-      const { method, path, auth } = endpoint;
+      const { method, path, auth, download } = endpoint;
       const { parameters, requestBody, responses } = v.parse(describedSchema, paths[`/${path}`]?.[method.toLowerCase()]);
       return [
         `${method} ${path}`,
         {
           parameters,
-          ...(requestBody ? { body: requestBody.content['application/json'].schema } : {}),
+          ...(requestBody ? { body: requestBody } : {}),
           largestBody: largestBodyOf(endpoint),
           auth,
-          payload: payloadOf(responses[200].content, endpoint),
+          payload: download ? responses[200] : v.parse(envelopeSchema, responses[200]).properties.payload,
         },
       ];
     }),

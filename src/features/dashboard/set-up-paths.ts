@@ -7,6 +7,7 @@ export const setUpPaths = {
   designations: { add: '/add-designation', list: '/designation' },
   employees: { add: '/add-employee', list: '/employee' },
   plan: { add: '/subscription', list: '/subscription' },
+  card: { add: '/add-card', list: '/manage-subscription' },
   rides: { add: '/create-trip', list: '/trips' },
 } satisfies Record<string, SetUpPath>;
 

@@ -9,5 +9,5 @@ export const fetchItemised = (id: string) => request(endpoints.invoice.one, { pa
 export const fetchUpcoming = () => request(endpoints.invoice.upcoming);
 
 /** The PDF of a finalised one. Throws a ProblemError. */
-export const fetchDocument = (id: string, language: Language, signal?: AbortSignal) =>
-  requestFile(endpoints.invoice.pdf, { parameters: { id, language }, signal });
+export const fetchDocument = async (id: string, language: Language, signal?: AbortSignal) =>
+  (await requestFile(endpoints.invoice.pdf, { parameters: { id, language }, signal })).bytes;

@@ -16,7 +16,7 @@ let connection: object | undefined;
 let looked: number;
 
 const pdf = (text: string, tag = createHash('sha256').update(text).digest('hex')) =>
-  new Response(text, { headers: { 'Content-Type': 'application/pdf', ETag: `"${tag}"` } });
+  new Response(text, { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment', ETag: `"${tag}"` } });
 const notFound = () =>
   new Response(JSON.stringify({ code: 'not-found', message: '', payload: null, errors: [], requestId: '' }), {
     status: 404,

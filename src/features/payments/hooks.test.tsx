@@ -8,6 +8,7 @@ import { cardOf } from '../../../tests/support/cards';
 import { signedInPage } from '../../../tests/support/page-device';
 import { idOf } from '../../../tests/support/trips';
 import { useCard, useCardActions, useCards, useCardVisit } from './hooks';
+import { useCardPresence } from './presence-hooks';
 
 /** What the API has; null: it can't be reached. */
 let server: { cards: Card[]; visit: object } | null;
@@ -70,6 +71,24 @@ describe('the cards', () => {
     await waitFor(() => expect(result.current.nobodys.state).toBe('not-found'));
     await act(() => result.current.remove(first));
     await waitFor(() => expect(idsOf(result.current.list.cards)).toEqual([third.id]));
+  });
+});
+
+describe('the step of the first card', () => {
+  it.each([
+    ['done once there is one', [first], 'saved'],
+    ['open while there is none', [], 'none'],
+    ['not known where the cards were never seen', null, null],
+  ] as const)('is %s', async (_, cards, found) => {
+    server = cards && { cards: [...cards], visit: {} };
+    const page = signedInPage('trip');
+    if (!cards) {
+      page.server.rows = null;
+      page.reachability.report(false);
+    }
+    const { result } = renderHook(useCardPresence, { wrapper: page.wrapper });
+    await waitFor(() => expect(result.current.state).not.toBe('loading'));
+    expect(result.current.found).toBe(found);
   });
 });
 

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from './problem';
 
-/** The bytes of a body, of which no more than `most` are held. */
-export async function readBytes({ body }: Request, most: number): Promise<Uint8Array | Refusal> {
+/** The bytes of a body, of which no more than `most` are held; one that says itself that it is longer isn't read at all. */
+export async function readBytes({ body, headers }: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!body) return new Uint8Array();
+  if (Number(headers.get('Content-Length')) > most) return refuse('too-large');
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -41,7 +41,7 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
     if (key === null) return answer(c, refuseField('validation', headers.key, 'required'));
     const fingerprint = fingerprintOf(endpoint.method, new URL(c.req.url).pathname, body.value);
 
-    const perform = async (tx: Transaction): Promise<{ words: Words; payload: unknown } | Refusal> => {
+    const perform = async (tx: Transaction): Promise<Performed> => {
       const validUntil = c.req.header(headers.validUntil);
       if (validUntil !== undefined && !v.is(instant, validUntil)) return refuseField('validation', headers.validUntil, 'invalid');
       if (validUntil !== undefined && Date.parse(validUntil) < api.now()) return refuse('expired');
@@ -52,30 +52,49 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
         return refuse('expired');
       const ifMatch = endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0;
       if (ifMatch === null) return refuseField('validation', headers.ifMatch, 'required');
-      const effect = await handle(tx, { ...call, person, ifMatch });
-      if (isRefusal(effect)) return effect;
-      return { words: effect.words, payload: await effect.payload(await tx.settle()) };
+      return performed(tx, await handle(tx, { ...call, person, ifMatch }));
     };
 
-    const outcome = await api.database.company(person.companyId, async (tx): Promise<Refusal | (StoredAnswer & { replayed: boolean })> => {
-      const claim = await claimKey(tx, person, key, fingerprint, api.now());
-      if (claim.found === 'voided') return refuse('voided');
-      if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
-      const effect = await tx.attempt(perform, (result) => !isRefusal(result));
-      if (isRefusal(effect) && !isFinal(effect)) {
-        await releaseKey(tx, person, key);
-        return effect;
-      }
-      const stored = envelope(c, effect);
-      await storeAnswer(tx, person, key, stored);
-      return { ...stored, replayed: false };
-    });
+    return answerOnce(api, c, { person, key, fingerprint }, perform);
+  });
+}
 
-    if (isRefusal(outcome)) return answer(c, outcome);
-    return new Response(outcome.body, {
-      status: outcome.status,
-      headers: { 'Content-Type': 'application/json', ...(outcome.replayed ? { [headers.replayed]: 'true' } : {}) },
-    });
+/** Who asks for what, and under which key. */
+export type Intent = { person: Person; key: string; fingerprint: string };
+
+/** What was done, before it is worded for the caller. */
+type Performed = { words: Words; payload: unknown } | Refusal;
+
+/** The effect with its payload, which is read once its rows have their revs. */
+export async function performed<Payload>(tx: Transaction, effect: Effect<Payload>): Promise<Performed> {
+  return isRefusal(effect) ? effect : { words: effect.words, payload: await effect.payload(await tx.settle()) };
+}
+
+/** Performs what is asked for under a key unless that has been done, and answers what came of it then. */
+export async function answerOnce(
+  api: Api,
+  c: RequestContext,
+  { person, key, fingerprint }: Intent,
+  perform: (tx: Transaction) => Promise<Performed>,
+): Promise<Response> {
+  const outcome = await api.database.company(person.companyId, async (tx): Promise<Refusal | (StoredAnswer & { replayed: boolean })> => {
+    const claim = await claimKey(tx, person, key, fingerprint, api.now());
+    if (claim.found === 'voided') return refuse('voided');
+    if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
+    const effect = await tx.attempt(perform, (result) => !isRefusal(result));
+    if (isRefusal(effect) && !isFinal(effect)) {
+      await releaseKey(tx, person, key);
+      return effect;
+    }
+    const stored = envelope(c, effect);
+    await storeAnswer(tx, person, key, stored);
+    return { ...stored, replayed: false };
+  });
+
+  if (isRefusal(outcome)) return answer(c, outcome);
+  return new Response(outcome.body, {
+    status: outcome.status,
+    headers: { 'Content-Type': 'application/json', ...(outcome.replayed ? { [headers.replayed]: 'true' } : {}) },
   });
 }
 

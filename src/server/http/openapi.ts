@@ -25,6 +25,7 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const binary = { type: 'string', format: 'binary' };
 const failure = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
 
 function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
@@ -52,28 +53,37 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
   ];
 }
 
-const successOf = ({ payload }: Endpoint) => ({
-  type: 'object',
-  properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(payload, 'output') },
-  required: ['code', 'message', 'payload'],
-});
+const answered = (endpoint: Endpoint) =>
+  endpoint.download
+    ? { description: 'The file, of whatever type it is', content: { '*/*': { schema: binary } } }
+    : {
+        description: 'Done',
+        ...json({
+          type: 'object',
+          properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(endpoint.payload, 'output') },
+          required: ['code', 'message', 'payload'],
+        }),
+      };
+
+function requestOf({ body, upload }: Endpoint) {
+  if (body) return { requestBody: { required: true, ...json(schemaOf(body, 'input')) } };
+  if (!upload) return {};
+  const schema = { type: 'object', properties: { [upload]: binary }, required: [upload], additionalProperties: false };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
 
 function responsesOf(endpoint: Endpoint) {
   const refused = (status: number, description: string) => [[String(status), failure(description)]];
   return Object.fromEntries([
-    [
-      '200',
-      {
-        description: 'Done',
-        ...(endpoint.file ? { content: { [endpoint.file]: {} } } : json(successOf(endpoint))),
-      },
-    ],
+    ['200', answered(endpoint)],
     ...refused(400, 'Unreadable'),
     ...(endpoint.auth === 'public' ? [] : refused(statusOf['session-expired'], 'No session')),
     ...(endpoint.path.includes('{') ? refused(statusOf['not-found'], "Unknown, or another company's") : []),
     ...(endpoint.keyed ? refused(statusOf.state, 'The state of the record forbids it, or the key is being worked on') : []),
     ...(endpoint.ifMatch ? refused(statusOf.precondition, 'Changed meanwhile; payload holds the current record') : []),
-    ...(endpoint.body ? [...refused(413, `Larger than ${largestBodyOf(endpoint)} bytes`), ...refused(415, 'Not JSON')] : []),
+    ...(endpoint.body || endpoint.upload ? refused(413, `Larger than ${largestBodyOf(endpoint)} bytes`) : []),
+    ...(endpoint.body ? refused(415, 'Not JSON') : []),
+    ...(endpoint.upload ? refused(415, 'No form data') : []),
     ...refused(statusOf.validation, 'Something in it is wrong; errors say where'),
     ...refused(statusOf.rate, 'Too many calls; Retry-After says when to try again'),
     ...refused(statusOf.unavailable, 'Not now'),
@@ -89,7 +99,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     security: security[endpoint.auth],
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...requestOf(endpoint),
     responses: responsesOf(endpoint),
   };
 }

@@ -12,6 +12,7 @@ import type { Gateway } from '../payments/gateway';
 import type { Person } from '../session/session-store';
 import { callerOf, holdsServiceKey } from './authentication';
 import { readBytes } from './body';
+import { type AnsweredFile, fileAnswer } from './file-answer';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
 import { languageOf } from './language';
 import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
@@ -81,6 +82,21 @@ export function personRoute<Q extends v.GenericSchema, B extends v.GenericSchema
   });
 }
 
+/** A call of a signed-in person that is answered with a file. */
+export function downloadRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>> & { person: Person }) => Promise<AnsweredFile | Refusal>,
+) {
+  register(api, endpoint, async (c) => {
+    const person = await callerOf(api, c);
+    if (isRefusal(person)) return answer(c, person);
+    const call = await readCall(c, api, endpoint);
+    const outcome = isRefusal(call) ? call : await handle({ ...call, person });
+    return isRefusal(outcome) ? answer(c, outcome) : fileAnswer(outcome);
+  });
+}
+
 /** A call of a dispatch or support system. */
 export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
   api: Api,
@@ -135,7 +151,7 @@ export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema, 
   endpoint: Described<Q, B, P>,
   rawBody: unknown,
 ): Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal {
-  for (const name of ['id', 'companyId']) {
+  for (const name of ['id', 'companyId', 'attachmentId']) {
     const recordId = c.req.param(name);
     if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
   }

@@ -43,8 +43,15 @@ export function securityHeaders(config: Pick<Config, 'googleMapsKey' | 'apiHost'
     originAgentCluster: false,
   });
   // The test gateway's pages are nobody's but their own, and may do less.
-  return (c, next) => (config.stripe === null && c.req.path.startsWith('/test-gateway/') ? next() : ofPortal(c, next));
+  return async (c, next) => {
+    if (config.stripe === null && c.req.path.startsWith('/test-gateway/')) return next();
+    await ofPortal(c, next);
+    // Whoever gets a browser to show what is there to be saved gets nothing that could do anything.
+    if (c.res.headers.get('Content-Disposition')?.startsWith('attachment')) c.res.headers.set('Content-Security-Policy', ofFiles);
+  };
 }
+
+const ofFiles = "default-src 'none'; sandbox";
 
 /** Names of the policies that the portal's own code makes. */
 const trustedTypesPolicies = ['service-worker', 'import-worker'];

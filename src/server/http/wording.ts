@@ -45,7 +45,7 @@ const problems: Record<ProblemCode, Words> = {
   state: words('This is not possible any more', 'Esto ya no es posible'),
   precondition: words('Somebody else has changed this record meanwhile', 'Otra persona ha cambiado este registro mientras tanto'),
   'too-large': words('The request is too large', 'La solicitud es demasiado grande'),
-  'media-type': words('The body has to be JSON', 'El cuerpo debe ser JSON'),
+  'media-type': words('This type of body is not taken here', 'Aquí no se admite este tipo de contenido'),
   validation: words('Please check what you have entered', 'Revise los datos introducidos'),
   credentials: words('Email or password is wrong', 'El correo o la contraseña no son correctos'),
   'reset-link': words(
@@ -119,8 +119,24 @@ const codes: Record<string, Words> = {
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),
   'trip-not-scheduled': words('Only a scheduled ride can be changed', 'Solo se puede cambiar un viaje programado'),
   'trip-active': words('A ride that may still happen has to be cancelled first', 'Un viaje que aún puede realizarse debe cancelarse antes'),
+  'other-state': words('This GSTIN is of another state', 'Este GSTIN es de otro estado'),
   'invalid-gstin': words('This GSTIN is not valid. Please check each character', 'Este GSTIN no es válido. Revise cada carácter'),
   'invalid-nif': words('This NIF is not valid. Please check each character', 'Este NIF no es válido. Revise cada carácter'),
+  empty: words('This file is empty', 'Este archivo está vacío'),
+  'too-large': words('This file is larger than 10 MB', 'Este archivo ocupa más de 10 MB'),
+  'kind-not-taken': words(
+    'Only PDF, PNG, JPEG, WebP, HEIC, XLSX, DOCX, XML, CSV and text files are taken',
+    'Solo se admiten archivos PDF, PNG, JPEG, WebP, HEIC, XLSX, DOCX, XML, CSV y de texto',
+  ),
+  infected: words('A virus was found in this file. It was not kept', 'Se encontró un virus en este archivo. No se guardó'),
+  'not-scanned': words(
+    'This file could not be checked for viruses. Please try again',
+    'No se pudo comprobar si el archivo tiene virus. Inténtelo de nuevo',
+  ),
+  'storage-full': words(
+    'The company has used up its 500 MB for files. Delete some first',
+    'La empresa ha agotado sus 500 MB para archivos. Elimine antes algunos',
+  ),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
 };
 
@@ -191,10 +207,24 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^gender$/, codes: ['required'], words: words('Please select gender', 'Seleccione el género') },
   { field: /^status$/, codes: ['required'], words: words('Please select status', 'Seleccione el estado') },
   { field: /^holderName$/, codes: ['required'], words: words("Please enter the cardholder's name", 'Introduzca el nombre del titular') },
+  { field: /^state$/, codes: missing, words: words('Please select state', 'Seleccione el estado') },
+  { field: /^country$/, codes: missing, words: words('Please select country', 'Seleccione el país') },
+  { field: /^address$/, codes: ['required'], words: words('Please enter address', 'Introduzca la dirección') },
   { field: /^billingAddress\.line$/, codes: ['required'], words: words('Please enter address', 'Introduzca la dirección') },
   { field: /^billingAddress\.city$/, codes: ['required'], words: words('Please enter city', 'Introduzca la ciudad') },
   { field: /^billingAddress\.postcode$/, codes: ['required'], words: words('Please enter postcode', 'Introduzca el código postal') },
   { field: /^billingAddress\.country$/, codes: missing, words: words('Please select country', 'Seleccione el país') },
+  {
+    field: /^file$/,
+    codes: ['required'],
+    words: words('Please choose a file', 'Elija un archivo'),
+  },
+  { field: /^file$/, codes: ['exists'], words: words('This file is attached already', 'Este archivo ya está adjunto') },
+  {
+    field: /^file$/,
+    codes: ['too-many'],
+    words: words('No more files can be attached here', 'Aquí no se pueden adjuntar más archivos'),
+  },
   { field: /^title\.en$/, codes: ['required'], words: words('Please enter title in English', 'Introduzca el título en inglés') },
   { field: /^title\.es$/, codes: ['required'], words: words('Please enter title in Spanish', 'Introduzca el título en español') },
   { field: /^moveTo$/, codes: ['unknown'], words: words('This one does not exist any more', 'Este ya no existe') },

@@ -6,13 +6,13 @@ import { sumsOf } from '@/rules/invoice-sums';
 import { daysAfter, type Period } from '@/rules/period';
 import { schemeOf } from '@/rules/tax/scheme-of';
 import type { TaxScheme } from '@/rules/tax/tax-scheme';
+import { findBillTo } from '../bill-to/bill-to-store';
 import type { Transaction } from '../database/transaction';
 import { chargesOf } from './charges';
 import { rideCharges } from './ride-charges';
-import { billToTable, invoiceIssuerTable } from './tables';
+import { invoiceIssuerTable } from './tables';
 
 type Issuer = typeof invoiceIssuerTable.$inferSelect;
-type BillTo = Omit<typeof billToTable.$inferSelect, 'companyId'>;
 
 /** Who is billed. */
 export type Billed = Pick<Company, 'id' | 'name' | 'zone' | 'currency'>;
@@ -24,7 +24,7 @@ export type Draft = Known<UpcomingInvoice> & { scheme: TaxScheme; chargeIds: str
 export async function draftInvoice(tx: Transaction, company: Billed, period: Period, billingOn: string): Promise<Draft | null> {
   const issuer = await findIssuer(tx, company.currency);
   if (!issuer) return null;
-  const { state, country, ...billTo } = await billToOf(tx, company, issuer);
+  const { version: _, state, country, ...billTo } = await findBillTo(tx, company, issuer);
   const treatment = issuer.scheme.treat(issuer, { country, state, taxId: billTo.taxId });
   const charges = await chargesOf(tx, company.id, period);
   const rides = await rideCharges(tx, company, period);
@@ -72,12 +72,4 @@ export async function findIssuer(tx: Transaction, currency: string): Promise<(Is
   const [issuer] = await tx.sql.select().from(invoiceIssuerTable).where(eq(invoiceIssuerTable.currency, currency));
   const scheme = issuer && schemeOf(issuer.country);
   return issuer && scheme ? { ...issuer, scheme } : null;
-}
-
-/** A company that has said nothing of itself is billed as one of the issuer's own place. */
-async function billToOf(tx: Transaction, { id, name }: Billed, { country, state }: Issuer): Promise<BillTo> {
-  const [found] = await tx.sql.select().from(billToTable).where(eq(billToTable.companyId, id));
-  if (!found) return { name, address: null, country, state, taxId: null, phone: null, email: null };
-  const { companyId: _, ...billTo } = found;
-  return billTo;
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
 import { languageSchema } from '@/contract/primitives';
-import { fileRoute } from '../http/file-route';
 import { refuse } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
-import { type Api, personRoute } from '../http/route';
+import { type Api, downloadRoute, personRoute } from '../http/route';
 import { findCompany } from '../session/admin-store';
 import { runningPeriod } from './charges';
 import { documentOf } from './document/document-of';
@@ -30,10 +29,10 @@ export function invoiceRoutes(api: Api) {
     return found ? { payload: found } : refuse('not-found');
   });
 
-  fileRoute(api, endpoints.invoice.pdf, async ({ person, parameter }) => {
+  downloadRoute(api, endpoints.invoice.pdf, async ({ person, parameter }) => {
     const language = parameter('language');
     if (!v.is(languageSchema, language)) return refuse('not-found');
     const found = await database.company(person.companyId, (tx) => documentOf(tx, person.companyId, parameter('id'), language));
-    return found ?? refuse('not-found');
+    return found ? { ...found, type: 'application/pdf' } : refuse('not-found');
   });
 }

@@ -137,6 +137,8 @@ export const billToTable = pgTable(
   'bill_to',
   {
     companyId: companyId().references(() => companyTable.id),
+    /** 1 is that of a company that has said nothing. */
+    version: integer().notNull().default(2),
     name: text().notNull(),
     address: text(),
     /** ISO 3166, as `IN`. */

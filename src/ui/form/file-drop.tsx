@@ -11,11 +11,15 @@ type FileDropProps = {
   children?: ReactNode;
   error: ReactNode;
   busy: boolean;
+  /** Several may be chosen at once. */
+  several?: boolean;
+  /** It is not what one has come to the screen for. */
+  quiet?: boolean;
   onFile(file: File): void;
 };
 
-/** A file, chosen with the button or dropped anywhere on the area. */
-export function FileDrop({ label, accept, children, error, busy, onFile }: FileDropProps) {
+/** A file, or several, chosen with the button or dropped anywhere on the area. */
+export function FileDrop({ label, accept, children, error, busy, several = false, quiet = false, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -24,14 +28,15 @@ export function FileDrop({ label, accept, children, error, busy, onFile }: FileD
     if (inside || !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(inside);
   };
   const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !busy) onFile(file);
+    if (busy) return;
+    for (const file of [...(files ?? [])].slice(0, several ? undefined : 1)) onFile(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a mouse can drop; the keyboard has the button inside
     <div
       className={classes.area}
       data-over={over || undefined}
+      data-quiet={quiet || undefined}
       aria-busy={busy}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -41,12 +46,13 @@ export function FileDrop({ label, accept, children, error, busy, onFile }: FileD
         choose(event.dataTransfer.files);
       }}
     >
-      <IconFileUpload size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <IconFileUpload size={quiet ? 24 : 32} stroke={1.5} className={classes.icon} aria-hidden />
       <input
         type="file"
         id={id}
         className={classes.input}
         accept={accept}
+        multiple={several}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEmployeePresence } from '@/features/employees/presence-hooks';
 import { useOrgUnitPresence } from '@/features/org-units/presence-hooks';
+import { useCardPresence } from '@/features/payments/presence-hooks';
 import { usePlanPresence } from '@/features/plans/presence-hooks';
 import { useTripPresence } from '@/features/trips/presence-hooks';
 import type { Presence } from '../set-up-hooks';
@@ -47,6 +48,13 @@ export function useSteps(installed: boolean): Step[] {
       why: t`It says which rides, vehicles and stops can be booked, and what they cost.`,
       presence: usePlanPresence(),
       go: { paths: setUpPaths.plan, add: t`Compare plans`, list: t`Subscription` },
+    },
+    {
+      key: 'card',
+      title: t`Add a card`,
+      why: t`Your plan and your rides are paid with it.`,
+      presence: useCardPresence(),
+      go: { paths: setUpPaths.card, add: t`Add card`, list: t`Cards` },
     },
     {
       key: 'rides',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { Page } from '@/ui/page';
@@ -10,8 +11,8 @@ import { InvoiceRides } from './invoice-rides';
 import { InvoiceStatus } from './invoice-status';
 import { InvoiceSums } from './invoice-sums';
 
-/** One invoice or credit note: all that it says, and the rides behind it. */
-export function InvoicePage({ invoiceId }: { invoiceId: string }) {
+/** One invoice or credit note: all that it says, and the rides behind it. `children`: what other areas keep with it. */
+export function InvoicePage({ invoiceId, children }: { invoiceId: string; children?: ReactNode }) {
   const { t } = useLingui();
   const found = useInvoice(invoiceId);
   const { invoice, lines, asOf } = found;
@@ -44,6 +45,7 @@ export function InvoicePage({ invoiceId }: { invoiceId: string }) {
           <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
         </section>
       </div>
+      {children}
       <InvoiceRides lines={lines} currency={invoice.currency} state={found.linesState} onRetry={found.retry} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { keyFor } from '@/ui/form/use-direct-form';
 import { cardOf } from '../../../../tests/support/cards';
-import { bodyOf, draftOf, emptyDraft, keyFor } from './card-draft';
+import { bodyOf, draftOf, emptyDraft } from './card-draft';
 
 const filled = draftOf(cardOf());
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Card, type CardBody, cardBody, cardSchema } from '@/contract/payments';
 import { type CardField, cardBodyOf, cardFieldNames, cardFieldsOf } from '@/rules/card-fields';
+import { unsent } from '@/ui/form/use-direct-form';
 
 /** What is filled in, and the key under which it was sent last. */
 export const cardDraftSchema = v.object({
@@ -12,8 +13,6 @@ export const cardDraftSchema = v.object({
   sent: v.string(),
 });
 export type CardDraft = v.InferOutput<typeof cardDraftSchema>;
-
-const unsent = { key: '', sent: '' };
 
 /** `country`: where the company is, as two letters, or nothing. */
 export const emptyDraft = (country: string): CardDraft => ({
@@ -44,9 +43,3 @@ export const inFormOrder = (problems: readonly { field: string; code: string }[]
     const first = problems.find((problem) => problem.field === field);
     return first ? [{ field, code: first.code }] : [];
   });
-
-/** The key for what is sent now: the same for the same thing, so that a lost answer is asked for again. */
-export function keyFor(draft: Pick<CardDraft, 'key' | 'sent'>, body: CardBody, newKey: () => string): { key: string; sent: string } {
-  const sent = JSON.stringify(body);
-  return draft.key !== '' && draft.sent === sent ? { key: draft.key, sent } : { key: newKey(), sent };
-}

@@ -15,7 +15,7 @@ import { cardFieldLabels } from '../labels';
 import { cardFieldWords, cardRefusalWords } from '../refusal-words';
 import { OfflineNote } from './offline-note';
 import { useCardDifferences } from './use-card-differences';
-import { type CardFormProps, fieldId, useCardForm } from './use-card-form';
+import { type CardFormProps, useCardForm } from './use-card-form';
 
 /** Whose card it is and where its bills go. Its number has no field here. */
 export function CardForm({ action, children, ...props }: CardFormProps & { action: string; children?: ReactNode }) {
@@ -28,11 +28,11 @@ export function CardForm({ action, children, ...props }: CardFormProps & { actio
     const code = form.codeOf(name);
     const label = code && fieldProblemLabel(cardFieldWords, name, code);
     return {
-      id: fieldId(name),
+      id: form.idOf(name),
       label: i18n._(cardFieldLabels[name]),
       value: form.draft[name],
       error: label && i18n._(label),
-      onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+      onChange: (event: { currentTarget: { value: string } }) => form.set(name, { [name]: event.currentTarget.value }),
     };
   };
 

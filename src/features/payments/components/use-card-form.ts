@@ -1,9 +1,9 @@
 import type { Card, CardBody } from '@/contract/payments';
 import type { CardField } from '@/rules/card-fields';
-import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
-import { useRecordForm } from '@/ui/form/use-record-form';
+import { useDirectForm } from '@/ui/form/use-direct-form';
+import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { type EditResult, type MetByChange, newKey } from '../hooks';
-import { bodyOf, type CardDraft, inFormOrder, keyFor } from './card-draft';
+import { bodyOf, type CardDraft, inFormOrder } from './card-draft';
 
 type Result = EditResult<Card>;
 export type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
@@ -16,33 +16,16 @@ export type CardFormProps = KeptDraft<CardDraft> & {
   onSent(result: Sent): void;
 };
 
-export const fieldId = (field: CardField) => `card-${field}`;
+const idOf = (field: CardField) => `card-${field}`;
 
 /** The form's state: what is filled in, what is wrong with it, and sending it at once. */
-export function useCardForm({ initial, stored, keeps = false, submit, onSent }: CardFormProps) {
-  const kept = useKeptDraft({ initial, stored });
-  const form = useRecordForm<CardField, Sent, MetByChange<Card>>({
-    idOf: fieldId,
+export function useCardForm({ submit, ...props }: CardFormProps) {
+  return useDirectForm<CardDraft, CardField, CardBody, Sent, MetByChange<Card>>({
+    ...props,
+    idOf,
     inFormOrder,
-    stored: keeps ? { clear: () => {} } : stored,
+    bodyOf,
+    newKey,
+    submit: (body, key, { shown }) => submit(body, key, shown),
   });
-
-  const send = async () => {
-    if (form.sending) return;
-    const checked = bodyOf(kept.draft);
-    if (form.showProblems('problems' in checked ? checked.problems : []) || !('body' in checked)) return;
-    const intent = keyFor(kept.draft, checked.body, newKey);
-    kept.set(intent);
-    await form.deliver(() => submit(checked.body, intent.key, kept.draft.shown), onSent);
-  };
-
-  return {
-    ...kept,
-    ...form,
-    set: (field: CardField, value: string) => {
-      kept.set({ [field]: value });
-      form.mend([field]);
-    },
-    send,
-  };
 }

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type AttachmentOwner, attachmentSchema } from '@/contract/attachments';
+import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
+import type { CallOptions } from '@/http/calls';
+import { request, requestFile, requestUpload } from '@/http/request';
+import { readSession } from '@/http/session-storage';
+
+/** The record that files are attached to. */
+export type Owner = { kind: AttachmentOwner; id: string };
+
+const callsOf = { invoice: endpoints.invoiceAttachment } satisfies Record<AttachmentOwner, object>;
+
+/** `key` is one for one intent. */
+const intended = (key: string) => ({ [headers.key]: key, [headers.actingUser]: readSession()?.userId ?? '' });
+
+export const fetchAttachments = ({ kind, id }: Owner) => request(callsOf[kind].list, { parameters: { id } });
+
+export const sendAttachment = ({ kind, id }: Owner, file: File, key: string, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
+  requestUpload(callsOf[kind].add, file, { parameters: { id }, headers: intended(key), ...options });
+
+export async function fetchAttachmentFile({ kind, id }: Owner, attachmentId: string): Promise<Blob> {
+  const { bytes, type } = await requestFile(callsOf[kind].file, { parameters: { id, attachmentId } });
+  return new Blob([bytes], { type });
+}
+
+export const deleteAttachment = ({ kind, id }: Owner, attachmentId: string, key: string) =>
+  request(callsOf[kind].delete, { parameters: { id }, body: { ids: [attachmentId] }, headers: intended(key) });
+
+const addedSchema = v.object({ payload: attachmentSchema });
+
+/** Keeps a key from having any effect; answers the id of what it has attached already, or null. */
+export async function withdrawKey(key: string): Promise<string | null> {
+  const came = await request(endpoints.mutation.void, {
+    parameters: { key },
+    headers: { [headers.actingUser]: readSession()?.userId ?? '' },
+  });
+  const added = came.outcome === 'answered' && came.status === 200 ? v.safeParse(addedSchema, came.body) : null;
+  return added?.success ? added.output.payload.id : null;
+}

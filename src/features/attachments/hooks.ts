@@ -1,0 +1,102 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Attachment } from '@/contract/attachments';
+import { type Problem, problemOf } from '@/http/problem';
+import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import type { Device } from '@/offline/device';
+import { useReachable } from '@/offline/react';
+import * as api from './api';
+import { attachmentQueries } from './queries';
+import { createUploads, type Uploads } from './uploads';
+
+export { useReachable } from '@/offline/react';
+export type { Owner } from './api';
+export type { Upload } from './uploads';
+
+/** The files of a record as last seen; `asOf` (device clock, ms) says when that was, once they are no longer fresh. */
+export function useAttachments(owner: api.Owner) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(attachmentQueries.list(owner));
+  const reachable = useReachable();
+  const state = data ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
+  return {
+    attachments: data ?? null,
+    asOf: data && (!reachable || isError) ? dataUpdatedAt : null,
+    state,
+    retry: () => void refetch(),
+  } as const;
+}
+
+const uploadsOfDevice = new WeakMap<Device, Map<string, Uploads>>();
+
+/** Of whoever is signed in: what one person has chosen is nobody else's. */
+function uploadsOf(owner: api.Owner, queryClient: QueryClient): Uploads {
+  const device = currentDevice();
+  const known = uploadsOfDevice.get(device) ?? new Map<string, Uploads>();
+  uploadsOfDevice.set(device, known);
+  const name = `${owner.kind} ${owner.id}`;
+  const uploads = known.get(name) ?? createUploadsOf(owner, device, queryClient);
+  known.set(name, uploads);
+  return uploads;
+}
+
+function createUploadsOf(owner: api.Owner, device: Device, queryClient: QueryClient): Uploads {
+  const { queryKey } = attachmentQueries.list(owner);
+  const uploads = createUploads({
+    newId: device.environment.newId,
+    send: (file, key, options) => api.sendAttachment(owner, file, key, options),
+    withdraw: async (key) => {
+      const attached = await api.withdrawKey(key);
+      if (attached !== null) await api.deleteAttachment(owner, attached, device.environment.newId());
+    },
+    changed: (added) => {
+      if (added) queryClient.setQueryData(queryKey, (listed) => listed && [...listed.filter(({ id }) => id !== added.id), added]);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const unsubscribe = subscribeToDevice(() => {
+    if (openDeviceOrNull() === device) return;
+    uploads.stop();
+    unsubscribe();
+  });
+  return uploads;
+}
+
+/** The files that have been chosen for a record and aren't attached yet, and what can be done with them. */
+export function useUploads(owner: api.Owner) {
+  const queryClient = useQueryClient();
+  const { kind, id } = owner;
+  const uploads = useMemo(() => uploadsOf({ kind, id }, queryClient), [kind, id, queryClient]);
+  const chosen = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const unsent = chosen.some(({ state }) => state.is !== 'refused');
+  // A file that isn't attached is held by this page alone.
+  useEffect(() => {
+    if (!unsent) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsent]);
+  return { chosen, add: uploads.add, retry: uploads.retry, cancel: uploads.cancel };
+}
+
+type Result<Answer> = { outcome: 'done'; answer: Answer } | { outcome: 'refused'; problem: Problem };
+
+async function attempt<Answer>(work: () => Promise<Answer>): Promise<Result<Answer>> {
+  try {
+    return { outcome: 'done', answer: await work() };
+  } catch (error) {
+    return { outcome: 'refused', problem: problemOf(error) };
+  }
+}
+
+/** What can be done with a file that is attached. */
+export function useAttachmentActions(owner: api.Owner) {
+  const queryClient = useQueryClient();
+  return {
+    download: ({ id }: Attachment) => attempt(() => api.fetchAttachmentFile(owner, id)),
+    remove: async ({ id }: Attachment) => {
+      const result = await attempt(() => api.deleteAttachment(owner, id, currentDevice().environment.newId()));
+      await queryClient.invalidateQueries(attachmentQueries.list(owner));
+      return result;
+    },
+  };
+}

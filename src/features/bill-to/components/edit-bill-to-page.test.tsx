@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type BillTo, billToBody } from '@/contract/bill-to';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { EditBillToPage } from './edit-bill-to-page';
+
+let stored: BillTo;
+/** What was sent, each with its key. */
+let sent: { key: string; body: object }[];
+let answers: boolean;
+let online: boolean;
+
+const json = { 'Content-Type': 'application/json' };
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: json });
+
+beforeEach(() => {
+  stored = {
+    version: 2,
+    name: 'Acme India',
+    address: 'HITEC City',
+    country: 'IN',
+    state: '36',
+    taxId: '36AACCA0000B1ZV',
+    phone: null,
+    email: 'accounts@acme.example',
+  };
+  [sent, answers, online] = [[], true, true];
+  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit) => {
+    if (!online) throw new TypeError('Failed to fetch');
+    if (method === 'GET') return answer(200, { code: 'ok', message: '', payload: stored });
+    const given = new Headers(headers);
+    const wanted = v.parse(v.object(billToBody.entries), JSON.parse(String(body)));
+    sent.push({ key: given.get('Idempotency-Key') ?? '', body: wanted });
+    if (Number(given.get('If-Match')) !== stored.version && sent.at(-2)?.key !== sent.at(-1)?.key) {
+      return answer(412, { code: 'precondition', message: '', payload: stored, errors: [], requestId: '' });
+    }
+    stored = { ...wanted, version: 3 };
+    if (!answers) throw new TypeError('Failed to fetch');
+    return answer(200, { code: 'ok', message: '', payload: stored });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const page = signedInPage('trip');
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: EditBillToPage }),
+    createRoute({ getParentRoute: () => root, path: '/manage-subscription', component: () => 'Billing' }),
+  ];
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper: page.wrapper });
+  return page;
+}
+const field = (name: RegExp) => screen.findByLabelText(name);
+async function fill(name: RegExp, text: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.paste(text);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('saves what is filled in, with the state that the GSTIN names', async () => {
+  show();
+  await fill(/^Company/, 'Acme Karnataka');
+  await fill(/^Tax ID/, '29aadcg0000c1zh');
+  await save();
+  await screen.findByText('Billing');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'Acme Karnataka', taxId: '29AADCG0000C1ZH', state: '29' }]);
+});
+
+it('says at the field what is wrong, by the rule of the country, and sends nothing', async () => {
+  show();
+  await fill(/^Tax ID/, '36AACCA0000B1ZX');
+  await save();
+  expect(await screen.findByText('This GSTIN is not valid. Please check each character')).toBeTruthy();
+  await userEvent.selectOptions(await field(/^Country/), 'ES');
+  expect(screen.queryByLabelText(/^State/)).toBeNull();
+  await save();
+  expect(await screen.findByText('This NIF is not valid. Please check each character')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('keeps what is filled in while there is no connection, and asks after a lost answer under the same key', async () => {
+  const page = show();
+  await fill(/^Company/, 'Acme');
+  online = false;
+  page.server.rows = null;
+  await act(() => page.reachability.recheck());
+  expect(await screen.findByText(/^The invoice address can be saved only while you are connected/)).toBeTruthy();
+  await save();
+  expect(await screen.findByText(/^No connection/)).toBeTruthy();
+  [online, answers] = [true, false];
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  answers = true;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
+  await save();
+  await screen.findByText('Billing');
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('joins what somebody else has changed of other fields', async () => {
+  show();
+  await fill(/^Company/, 'Acme');
+  stored = { ...stored, version: 7, phone: '+91 40 4567 8900' };
+  await save();
+  await screen.findByText('Billing');
+  expect(stored).toMatchObject({ name: 'Acme', phone: '+91 40 4567 8900' });
+});

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { BillTo } from '@/contract/bill-to';
+import { notify } from '@/ui/feedback/notify';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StaleNote } from '@/ui/feedback/stale-note';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { Page } from '@/ui/page';
+import { useBillTo, useDraft, useReachable } from '../hooks';
+import classes from './bill-to.module.css';
+import { billToDraftSchema, draftOf } from './bill-to-draft';
+import { BillToForm } from './bill-to-form';
+
+const billingPath = '/manage-subscription';
+
+/** Whom the next invoices are addressed to. */
+export function EditBillToPage() {
+  const { t } = useLingui();
+  const { billTo, asOf, state, retry } = useBillTo();
+  const reachable = useReachable();
+  return (
+    <Page title={t`Invoice address`}>
+      <StaleNote asOf={asOf} />
+      {state === 'needs-connection' && (
+        <StateMessage
+          kind="offline"
+          title={t`The invoice address can be seen while you are connected`}
+          action={<RetryButton onRetry={retry} />}
+        />
+      )}
+      {state === 'failed' && (
+        <StateMessage kind="failed" title={t`The invoice address can’t be shown`} action={<RetryButton onRetry={retry} />} />
+      )}
+      {billTo && (
+        <div className={classes.page}>
+          <p className={classes.quiet}>
+            <Trans>Your next invoices are addressed like this. Those that have their number keep what they say.</Trans>
+          </p>
+          {!reachable && (
+            <p className={classes.note} role="status">
+              <Trans>The invoice address can be saved only while you are connected. What you fill in is kept on this device.</Trans>
+            </p>
+          )}
+          <EditForm billTo={billTo} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ billTo }: { billTo: BillTo }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { draft, ready, save, salvage, clear } = useDraft('bill-to.edit', billToDraftSchema);
+  const stored = useMemo(() => ({ draft, save, salvage, clear }), [draft, save, salvage, clear]);
+  if (!ready) return null;
+  return (
+    <BillToForm
+      initial={draftOf(billTo)}
+      stored={stored}
+      onSent={() => {
+        notify.success(t`Record update successfully`);
+        void navigate({ to: billingPath });
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { AttachmentKind } from '@/contract/attachments';
+import { attachmentProblem, isNamedTable, safeFileName } from '@/rules/attachment-file';
+import { type Refusal, refuse, refuseField } from '../http/problem';
+import type { Upload } from '../http/upload-route';
+import { kindOf } from './content-kind';
+import { scan } from './scan';
+
+/** A file that may be kept. */
+export type CheckedFile = Upload & { kind: AttachmentKind };
+
+/** Looks into a file, and has it scanned where the operator has said by what. */
+export async function checkFile(upload: Upload, scanCommand: string | null): Promise<CheckedFile | Refusal> {
+  const { name, bytes } = upload;
+  const problem = attachmentProblem({ name, size: bytes.byteLength });
+  if (problem === 'too-large') return refuseField('too-large', 'file', problem);
+  if (problem) return refuseField('validation', 'file', problem);
+  const content = await kindOf(bytes);
+  if (content === null) return refuseField('validation', 'file', 'kind-not-taken');
+  const verdict = scanCommand === null ? 'clean' : await scan(scanCommand, bytes);
+  if (verdict === 'infected') return refuseField('validation', 'file', 'infected');
+  if (verdict === 'unknown') return refuse('unavailable', { errors: [{ field: 'file', code: 'not-scanned' }], retryAfter: 30 });
+  const kind = content === 'text' && isNamedTable(name) ? 'csv' : content;
+  return { ...upload, kind, name: safeFileName(name, kind) };
+}

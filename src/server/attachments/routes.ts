@@ -1,0 +1,56 @@
+import type { AttachmentOwner } from '@/contract/attachments';
+import { endpoints } from '@/contract/endpoints';
+import type { Transaction } from '../database/transaction';
+import { keyedRoute } from '../http/keyed-route';
+import { isRefusal, refuse } from '../http/problem';
+import { type Api, downloadRoute, personRoute } from '../http/route';
+import { uploadRoute } from '../http/upload-route';
+import { recordAdded, recordDeleted } from '../http/wording';
+import { invoiceStore } from '../invoices/invoice-store';
+import { addAttachment, deleteAttachments, listAttachments, type Owner, readAttachment } from './attachment-store';
+import { checkFile } from './check-file';
+import { mediaTypes } from './content-kind';
+
+/** Whether a company has a record that files can be attached to. */
+type Exists = (tx: Transaction, id: string) => Promise<boolean>;
+
+export function attachmentRoutes(api: Api) {
+  const invoiceExists: Exists = async (tx, id) => (await invoiceStore.find(tx, id)) !== null;
+  routesOf(api, 'invoice', endpoints.invoiceAttachment, invoiceExists);
+}
+
+function routesOf(api: Api, owner: AttachmentOwner, calls: typeof endpoints.invoiceAttachment, exists: Exists) {
+  const { database, config } = api;
+  const ownerOf = (call: { parameter(name: string): string }): Owner => ({ owner, ownerId: call.parameter('id') });
+
+  personRoute(api, calls.list, ({ person, ...call }) =>
+    database.companySnapshot(person.companyId, async (tx) => {
+      const { ownerId } = ownerOf(call);
+      return (await exists(tx, ownerId)) ? { payload: await listAttachments(tx, ownerOf(call)) } : refuse('not-found');
+    }),
+  );
+
+  uploadRoute(
+    api,
+    calls.add,
+    (upload) => checkFile(upload, config.scanCommand),
+    async (tx, { person, checked, now, ...call }) => {
+      if (!(await exists(tx, ownerOf(call).ownerId))) return refuse('not-found');
+      const added = await addAttachment(tx, { ...person, now }, ownerOf(call), checked);
+      return isRefusal(added) ? added : { words: recordAdded, payload: async () => added };
+    },
+  );
+
+  downloadRoute(api, calls.file, ({ person, ...call }) =>
+    database.companySnapshot(person.companyId, async (tx) => {
+      const found = await readAttachment(tx, ownerOf(call), call.parameter('attachmentId'));
+      return found ? { ...found, type: mediaTypes[found.kind] } : refuse('not-found');
+    }),
+  );
+
+  keyedRoute(api, calls.delete, async (tx, { body, ...call }) => {
+    if (!(await exists(tx, ownerOf(call).ownerId))) return refuse('not-found');
+    await deleteAttachments(tx, ownerOf(call), body.ids);
+    return { words: recordDeleted, payload: async () => null };
+  });
+}
