@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database';
 import { createDatabase } from '../database/transaction';
-import { keepHouse } from '../housekeeping';
+import { keepHouse } from '../jobs/keep-house';
 import { isRefusal } from '../http/problem';
 import { type Attempted, beginAttempt, beginReset, succeed } from './attempt-limits';
 
