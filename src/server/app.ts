@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
+import { billingRoutes } from './billing/routes';
 import { billingContactRoutes } from './billing-contacts/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
@@ -96,6 +97,7 @@ export function createApp(dependencies: Dependencies): App {
   helpRoutes(api);
   paymentRoutes(api);
   invoiceRoutes(api);
+  billingRoutes(api);
   planRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);

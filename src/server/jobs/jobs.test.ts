@@ -1,8 +1,6 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { readConfig } from '../config';
-import { createGateway } from '../payments/create-gateway';
+import { going, jobContextOf } from '../../../tests/support/jobs';
 import type { Job, JobContext } from './job';
 import { jobs } from './job-list';
 import { openQueue, type Queue } from './queue';
@@ -11,14 +9,10 @@ import { createWorker, startJobs } from './start-jobs';
 let api: TestApi;
 let context: JobContext;
 const log: string[] = [];
-const going = new AbortController().signal;
 
 beforeAll(async () => {
   api = await startApi();
-  const { database, clock } = api;
-  const [config, now] = [readConfig({}), () => clock.now];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
-  context = { database, now, config, logger, gateway: createGateway({ database, now, config }), mailer: { send: async () => {} } };
+  context = jobContextOf(api, (line) => void log.push(line));
 }, setupTimeout);
 afterAll(async () => {
   await api.connection.statement('drop schema if exists job cascade');

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { purgeEdits } from '../database/edit-store';
 import { revisionCounterTable, sessionTable, tombstoneTable } from '../database/tables';
 import type { Database, Transaction } from '../database/transaction';
+import { purgeMails } from '../mail/outbox-store';
 import { purgeMutations } from '../mutation/mutation-store';
 import { purgeVisits } from '../payments/visit-store';
 import { purgePasswordResets } from '../session/admin-store';
@@ -22,6 +23,7 @@ export async function keepHouse(database: Database, now: number) {
     await purgePasswordResets(tx, now);
     await purgeAttempts(tx, now);
     await purgeVisits(tx, now);
+    await purgeMails(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
     await purgeTombstones(tx, now);
   });
