@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entitlementsOf, instantsOf, isSubscribedOn, limitedPeriodOf, ridesIn } from './entitlements';
+import { entitlementsOf, isSubscribedOn, limitedPeriodOf, ridesIn } from './entitlements';
+import { instantsOf } from './period';
 
 const madrid = { zone: 'Europe/Madrid' };
 

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { KnownSubscription } from '@/contract/plans';
-import type { Company, Entitlements } from '@/contract/session';
+import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
 import { type Period, periodOf } from './period';
 import { isLiveOn } from './subscription';
@@ -31,12 +30,6 @@ export function limitedPeriodOf(date: string, entitlements: Entitlements): Perio
   const { ridesIncluded = null, periodFrom, periodTo, period, anchorDay } = entitlements;
   if (ridesIncluded === null || !periodFrom || !periodTo || !period || !anchorDay) return null;
   return periodOf(date, { from: periodFrom, to: periodTo }, { period, anchorDay });
-}
-
-/** When the days of a period begin and end where the company is, milliseconds since 1970. */
-export function instantsOf({ from, to }: Period, { zone }: Pick<Company, 'zone'>): { from: number; to: number } {
-  const at = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
-  return { from: at(from), to: at(to) };
 }
 
 /** How many rides take place in a period; one that was cancelled takes none of those that are included. */

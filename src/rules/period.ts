@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Plan } from '@/contract/plans';
 
 /** Company-local dates, from the first day up to, not including, the last. As dates have no clock, no clock change moves them. */
@@ -5,20 +6,34 @@ export type Period = { from: string; to: string };
 /** How periods follow each other. */
 export type Rhythm = { period: Plan['period']; anchorDay: number };
 
-const day = 86_400_000;
-const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const text = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+const dateOf = (date: string) => Temporal.PlainDate.from(date);
 
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / day);
+export const daysBetween = (from: string, to: string): number => dateOf(from).until(dateOf(to)).days;
+export const daysAfter = (date: string, days: number): string => dateOf(date).add({ days }).toString();
 export const daysOf = ({ from, to }: Period): number => daysBetween(from, to);
-export const anchorOf = (date: string): number => Number(date.slice(8));
+export const anchorOf = (date: string): number => dateOf(date).day;
+
+/** The calendar month that has the date in it: what one invoice is about. */
+export function monthOf(date: string): Period {
+  const first = dateOf(date).with({ day: 1 });
+  return { from: first.toString(), to: first.add({ months: 1 }).toString() };
+}
+
+/** When a date begins by the clocks of a zone, milliseconds since 1970. */
+export const beginningOf = (date: string, zone: string): number => dateOf(date).toZonedDateTime(zone).epochMilliseconds;
+
+/** When the days of a period begin and end where the company is, milliseconds since 1970. */
+export const instantsOf = ({ from, to }: Period, { zone }: { zone: string }): { from: number; to: number } => ({
+  from: beginningOf(from, zone),
+  to: beginningOf(to, zone),
+});
 
 /** The beginning of the period after the one that begins then: on the anchor day, or the last day of a month that hasn't one. */
 function following(from: string, { period, anchorDay }: Rhythm): string {
-  const months = period === 'year' ? 12 : 1;
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  const daysInMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return text(Date.UTC(year, month - 1 + months, Math.min(anchorDay, daysInMonth)));
+  const month = dateOf(from)
+    .with({ day: 1 })
+    .add({ months: period === 'year' ? 12 : 1 });
+  return month.with({ day: anchorDay }).toString();
 }
 
 export const periodFrom = (from: string, rhythm: Rhythm): Period => ({ from, to: following(from, rhythm) });

@@ -3,7 +3,8 @@ import type { Vehicle } from '@/contract/fleet';
 import type { Company } from '@/contract/session';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { airportFields } from './airport-rule';
-import { hasVehicle, instantsOf, isSubscribedOn, limitedPeriodOf, type PlanCode, stopsIn } from './entitlements';
+import { hasVehicle, isSubscribedOn, limitedPeriodOf, type PlanCode, stopsIn } from './entitlements';
+import { instantsOf } from './period';
 import { instantOf, type ScheduleProblem, scheduleProblem } from './ride-time';
 import { dateIn } from './wall-time';
 

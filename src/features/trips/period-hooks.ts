@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session/hooks';
-import { instantsOf, ridesIn } from '@/rules/entitlements';
-import type { Period } from '@/rules/period';
+import { ridesIn } from '@/rules/entitlements';
+import { instantsOf, type Period } from '@/rules/period';
 import { tripQueries } from './queries';
 import { isBooked } from './rows';
 

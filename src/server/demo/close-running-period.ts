@@ -1,4 +1,4 @@
-import { beginningOf } from '@/rules/billing-period';
+import { beginningOf } from '@/rules/period';
 import type { Transaction } from '../database/transaction';
 import { runningPeriod } from '../invoices/charges';
 import { type Closing, closePeriod } from '../invoices/close-period';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type BillingPeriod, beginningOf, daysAfter, monthOf } from '@/rules/billing-period';
+import { beginningOf, daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { countRows } from '../database/count-rows';
 import type { Database, Transaction } from '../database/transaction';
@@ -89,7 +89,7 @@ async function billMonth(tx: Transaction, companyId: string, { back, index }: { 
 /** The newest is still to be paid; as long as its day hasn't come, the one before is what somebody has forgotten. */
 const isOpen = (back: number, today: string) => back === 1 || (back === 2 && daysAfter(monthOf(today).from, issuer.paymentDays) >= today);
 
-function monthBefore(date: string, back: number): BillingPeriod {
+function monthBefore(date: string, back: number): Period {
   let period = monthOf(date);
   for (let step = 0; step < back; step++) period = monthOf(daysAfter(period.from, -1));
   return period;

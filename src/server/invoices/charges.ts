@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Bilingual, KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
-import { type BillingPeriod, monthOf } from '@/rules/billing-period';
+import { monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import type { Transaction } from '../database/transaction';
@@ -15,7 +15,7 @@ const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration', rid
 const noPlan: Bilingual = { en: '', es: '' };
 
 /** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. */
-export async function chargesOf(tx: Transaction, companyId: string, { to }: BillingPeriod): Promise<Charges> {
+export async function chargesOf(tx: Transaction, companyId: string, { to }: Period): Promise<Charges> {
   const [newest] = await tx.sql
     .select({ plan: subscriptionTable.plan })
     .from(subscriptionTable)
@@ -57,7 +57,7 @@ export async function takeUp(tx: Transaction, companyId: string, ids: readonly s
 const isPending = (companyId: string) => and(eq(pendingChargeTable.companyId, companyId), isNull(pendingChargeTable.invoiceId));
 
 /** The period that the next invoice will be about: this month, or the one after those that have been closed early. */
-export async function runningPeriod(tx: Transaction, { id, zone }: Pick<Company, 'id' | 'zone'>, now: number): Promise<BillingPeriod> {
+export async function runningPeriod(tx: Transaction, { id, zone }: Pick<Company, 'id' | 'zone'>, now: number): Promise<Period> {
   const [newest] = await tx.sql
     .select({ to: invoiceTable.periodTo })
     .from(invoiceTable)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
-import type { BillingPeriod } from '@/rules/billing-period';
+import type { Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { renewDue } from '../plans/subscription-store';
@@ -18,7 +18,7 @@ export type Closing =
   | { failed: 'no-issuer' | 'period-running' };
 
 /** Bills a company's period that is over, once: whoever comes second gets the same invoice. `now` in milliseconds since 1970. */
-export async function closePeriod(tx: Transaction, company: Billed, period: BillingPeriod, now: number): Promise<Closing> {
+export async function closePeriod(tx: Transaction, company: Billed, period: Period, now: number): Promise<Closing> {
   const today = dateIn(company.zone, now);
   if (today < period.to) return { failed: 'period-running' };
   // What has begun by now costs something, whether or not anybody has looked.
@@ -35,7 +35,7 @@ export async function closePeriod(tx: Transaction, company: Billed, period: Bill
   return { invoice, made: true };
 }
 
-async function invoiceOf(tx: Transaction, companyId: string, { from }: BillingPeriod): Promise<KnownInvoice | null> {
+async function invoiceOf(tx: Transaction, companyId: string, { from }: Period): Promise<KnownInvoice | null> {
   const [found] = await tx.sql
     .select({ id: invoiceTable.id })
     .from(invoiceTable)

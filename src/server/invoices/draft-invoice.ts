@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { UpcomingInvoice } from '@/contract/invoices';
 import type { Known } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
-import { type BillingPeriod, daysAfter } from '@/rules/billing-period';
 import { sumsOf } from '@/rules/invoice-sums';
+import { daysAfter, type Period } from '@/rules/period';
 import { schemeOf } from '@/rules/tax/scheme-of';
 import type { TaxScheme } from '@/rules/tax/tax-scheme';
 import type { Transaction } from '../database/transaction';
@@ -21,7 +21,7 @@ export type Billed = Pick<Company, 'id' | 'name' | 'zone' | 'currency'>;
 export type Draft = Known<UpcomingInvoice> & { scheme: TaxScheme; chargeIds: string[] };
 
 /** What a period comes to if it is billed on a day of the company's; null where nobody bills in its currency. Stores nothing. */
-export async function draftInvoice(tx: Transaction, company: Billed, period: BillingPeriod, billingOn: string): Promise<Draft | null> {
+export async function draftInvoice(tx: Transaction, company: Billed, period: Period, billingOn: string): Promise<Draft | null> {
   const issuer = await findIssuer(tx, company.currency);
   if (!issuer) return null;
   const { state, country, ...billTo } = await billToOf(tx, company, issuer);

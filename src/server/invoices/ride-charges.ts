@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, min, notExists } from 'drizzle-orm';
 import type { KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import type { KnownTrip } from '@/contract/trips';
-import { type BillingPeriod, beginningOf, monthOf } from '@/rules/billing-period';
+import { beginningOf, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -18,7 +18,7 @@ export type RideCharges = { lines: KnownInvoiceLine[]; distance: number; duratio
  * The completed rides of a period, by the day of their end where the company is, at their fare before tax. One that was completed
  * at the last moment, while its own period was being closed, is on no invoice yet: it comes with the next.
  */
-export async function rideCharges(tx: Transaction, { id: companyId, zone, currency }: Payer, period: BillingPeriod): Promise<RideCharges> {
+export async function rideCharges(tx: Transaction, { id: companyId, zone, currency }: Payer, period: Period): Promise<RideCharges> {
   const since = await billedSince(tx, companyId, period);
   const line = and(eq(invoiceLineTable.companyId, tripTable.companyId), eq(invoiceLineTable.tripId, tripTable.id));
   const rides = await tx.sql
@@ -64,7 +64,7 @@ export async function rideCharges(tx: Transaction, { id: companyId, zone, curren
 }
 
 /** Rides that ended earlier were paid for before the company was billed. */
-async function billedSince(tx: Transaction, companyId: string, period: BillingPeriod): Promise<string> {
+async function billedSince(tx: Transaction, companyId: string, period: Period): Promise<string> {
   const [billed] = await tx.sql
     .select({ since: min(invoiceTable.periodFrom) })
     .from(invoiceTable)

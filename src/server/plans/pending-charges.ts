@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BoughtPlan } from '@/contract/plans';
-import { daysAfter } from '@/rules/billing-period';
-import type { Period } from '@/rules/period';
+import { daysAfter, type Period } from '@/rules/period';
 import type { PlanChange } from '@/rules/subscription';
 import type { Transaction } from '../database/transaction';
 import { pendingChargeTable } from './tables';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import classes from './draft-form.module.css';
 import { RestoredNote } from './restored-note';
 import type { Restored } from './use-kept-draft';
 
@@ -8,6 +9,7 @@ type DraftFormProps = {
     startOver(): void;
     send(): Promise<unknown>;
   };
+  /** May set `--form-gap` and `--form-width`. */
   className?: string;
   children: ReactNode;
 };
@@ -16,7 +18,7 @@ type DraftFormProps = {
 export function DraftForm({ form, className, children }: DraftFormProps) {
   return (
     <form
-      className={className}
+      className={className ? `${classes.form} ${className}` : classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

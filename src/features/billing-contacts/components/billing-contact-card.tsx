@@ -1,8 +1,8 @@
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedBillingContact } from '../hooks';
+import classes from './billing-contact-card.module.css';
 import { billingContactLink } from './billing-contact-links';
-import classes from './billing-contacts-section.module.css';
 import { MailNames } from './mail-names';
 
 /** Who, how they are reached and what they are sent; the whole card opens the contact. */

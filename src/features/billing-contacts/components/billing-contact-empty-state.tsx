@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import { LinkButton } from '@/ui/link-button';
 import type { useBillingContactRecord } from '../hooks';
 
 /** What stands where a billing contact would be while there is none. */
@@ -13,12 +12,9 @@ export function BillingContactEmptyState({ found }: { found: ReturnType<typeof u
         offline: t`This billing contact is not on this device`,
         failed: t`This billing contact can’t be shown`,
         missing: t`There is no such billing contact`,
+        all: t`Manage subscription`,
       }}
-      action={
-        <LinkButton to="/manage-subscription" variant="default">
-          <Trans>Manage subscription</Trans>
-        </LinkButton>
-      }
+      all="/manage-subscription"
     />
   );
 }

@@ -4,6 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { BillingContactField } from '@/contract/billing-contacts';
 import { languageNames, languages } from '@/i18n/language';
 import { DraftForm } from '@/ui/form/draft-form';
+import { FieldGroup, wideField } from '@/ui/form/field-group';
 import { FieldProblem } from '@/ui/form/field-problem';
 import { fieldProblemLabel } from '@/ui/form/field-words';
 import { FormBar } from '@/ui/form/form-bar';
@@ -12,7 +13,6 @@ import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { billingContactFieldLabels } from '../labels';
 import { billingContactFieldWords, billingContactRefusalWords } from '../refusal-words';
-import classes from './billing-contact-form.module.css';
 import { MailChoices } from './mail-choices';
 import { useBillingContactDifferences } from './use-billing-contact-differences';
 import { type BillingContactFormProps, fieldId, useBillingContactForm } from './use-billing-contact-form';
@@ -43,13 +43,13 @@ export function BillingContactForm(props: BillingContactFormProps) {
   };
 
   return (
-    <DraftForm form={form} className={classes.form}>
-      <div className={classes.fields}>
-        <TextInput {...typed('name')} className={classes.wide} />
+    <DraftForm form={form}>
+      <FieldGroup>
+        <TextInput {...typed('name')} className={wideField} />
         <TextInput {...typed('email')} type="email" inputMode="email" />
         <TextInput {...optional('phone')} type="tel" inputMode="tel" />
-      </div>
-      <div className={classes.fields}>
+      </FieldGroup>
+      <FieldGroup>
         <NativeSelect
           {...typed('language')}
           label={t`Language of the emails`}
@@ -61,16 +61,16 @@ export function BillingContactForm(props: BillingContactFormProps) {
         />
         <MailChoices
           id={fieldId('mails')}
-          className={classes.wide}
+          className={wideField}
           chosen={draft.mails}
           error={errorOf('mails')}
           onChange={(mails) => set({ mails })}
         />
-      </div>
-      <div className={classes.fields}>
+      </FieldGroup>
+      <FieldGroup>
         <TextInput {...optional('taxId')} description={t`GSTIN, NIF or the tax ID of another country`} autoCapitalize="characters" />
-        <Textarea {...optional('address')} rows={2} className={classes.wide} />
-      </div>
+        <Textarea {...optional('address')} rows={2} className={wideField} />
+      </FieldGroup>
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
       )}

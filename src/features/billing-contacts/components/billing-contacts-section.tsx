@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
+import { CardSection, Cards } from '@/ui/list/card-section';
 import { ListEmptyState } from '@/ui/list/list-empty-state';
 import { UnreadableNote } from '@/ui/list/unreadable-note';
 import { useBillingContactList } from '../hooks';
 import { BillingContactCard } from './billing-contact-card';
 import { newBillingContactLink } from './billing-contact-links';
-import classes from './billing-contacts-section.module.css';
 
 /** Whom the company's bills go to, and a way to add somebody: a part of the page where billing is looked after. */
 export function BillingContactsSection() {
@@ -16,25 +16,19 @@ export function BillingContactsSection() {
   const list = useBillingContactList();
   const [add] = useState(newBillingContactLink);
   return (
-    <section className={classes.section} aria-labelledby="billing-contacts">
-      <div className={classes.head}>
-        <h2 id="billing-contacts">
-          <Trans>Billing contacts</Trans>
-        </h2>
+    <CardSection
+      id="billing-contacts"
+      title={t`Billing contacts`}
+      action={
         <LinkButton {...add} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
           <Trans>Add contact</Trans>
         </LinkButton>
-      </div>
+      }
+    >
       <StaleNote asOf={list.asOf} />
       <UnreadableNote count={list.unreadable} />
       {list.rows.length > 0 ? (
-        <ul className={classes.cards}>
-          {list.rows.map((contact) => (
-            <li key={contact.id}>
-              <BillingContactCard contact={contact} />
-            </li>
-          ))}
-        </ul>
+        <Cards rows={list.rows}>{(contact) => <BillingContactCard contact={contact} />}</Cards>
       ) : (
         <ListEmptyState
           list={list}
@@ -47,6 +41,6 @@ export function BillingContactsSection() {
           onClear={null}
         />
       )}
-    </section>
+    </CardSection>
   );
 }

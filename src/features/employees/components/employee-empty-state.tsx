@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import { LinkButton } from '@/ui/link-button';
 import type { useEmployeeRecord } from '../hooks';
 
 /** What stands where an employee would be while there is none. */
@@ -13,12 +12,9 @@ export function EmployeeEmptyState({ found }: { found: ReturnType<typeof useEmpl
         offline: t`This employee is not on this device`,
         failed: t`This employee can’t be shown`,
         missing: t`There is no such employee`,
+        all: t`All employees`,
       }}
-      action={
-        <LinkButton to="/employee" variant="default">
-          <Trans>All employees</Trans>
-        </LinkButton>
-      }
+      all="/employee"
     />
   );
 }

@@ -7,6 +7,7 @@ import { activitySchema } from '@/contract/primitives';
 import { OrgUnitField } from '@/features/org-units/components/org-unit-field';
 import { activityLabels } from '@/ui/activity-labels';
 import { DraftForm } from '@/ui/form/draft-form';
+import { FieldGroup, wideField } from '@/ui/form/field-group';
 import { FieldProblem } from '@/ui/form/field-problem';
 import { fieldProblemLabel } from '@/ui/form/field-words';
 import { FormBar } from '@/ui/form/form-bar';
@@ -15,7 +16,6 @@ import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { employeeFieldLabels, genderLabels } from '../labels';
 import { employeeFieldWords, employeeRefusalWords } from '../refusal-words';
-import classes from './employee-form.module.css';
 import { PhoneFields } from './phone-fields';
 import { useEmployeeDifferences } from './use-employee-differences';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form';
@@ -52,9 +52,9 @@ export function EmployeeForm(props: EmployeeFormProps) {
   );
 
   return (
-    <DraftForm form={form} className={classes.form}>
-      <Group title={t`Work`}>
-        <TextInput {...typed('name')} autoComplete="off" className={classes.wide} />
+    <DraftForm form={form}>
+      <FieldGroup title={t`Work`}>
+        <TextInput {...typed('name')} autoComplete="off" className={wideField} />
         <TextInput {...typed('employeeNumber')} autoComplete="off" />
         <NativeSelect
           {...typed('status')}
@@ -66,9 +66,9 @@ export function EmployeeForm(props: EmployeeFormProps) {
         <OrgUnitField resource="department" {...common('departmentId')} onChange={(departmentId) => set({ departmentId })} />
         <OrgUnitField resource="designation" {...common('designationId')} onChange={(designationId) => set({ designationId })} />
         {dated('joinedOn')}
-      </Group>
-      <Group title={t`Contact`}>
-        <TextInput {...typed('email')} type="email" inputMode="email" autoComplete="off" className={classes.wide} />
+      </FieldGroup>
+      <FieldGroup title={t`Contact`}>
+        <TextInput {...typed('email')} type="email" inputMode="email" autoComplete="off" className={wideField} />
         <PhoneFields
           countryCode={draft.countryCode}
           mobile={draft.mobile}
@@ -76,10 +76,10 @@ export function EmployeeForm(props: EmployeeFormProps) {
           onChange={set}
         />
         <TextInput {...typed('workPhone')} type="tel" inputMode="tel" autoComplete="off" />
-        <Textarea {...typed('primaryAddress')} rows={2} className={classes.wide} />
-        <Textarea {...typed('secondaryAddress')} rows={2} className={classes.wide} />
-      </Group>
-      <Group title={t`Personal`}>
+        <Textarea {...typed('primaryAddress')} rows={2} className={wideField} />
+        <Textarea {...typed('secondaryAddress')} rows={2} className={wideField} />
+      </FieldGroup>
+      <FieldGroup title={t`Personal`}>
         {dated('bornOn')}
         <NativeSelect
           {...typed('gender')}
@@ -88,7 +88,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
             ...genderSchema.options.map((value) => ({ value, label: i18n._(genderLabels[value]) })),
           ]}
         />
-      </Group>
+      </FieldGroup>
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
       )}
@@ -97,10 +97,3 @@ export function EmployeeForm(props: EmployeeFormProps) {
     </DraftForm>
   );
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={classes.group}>
-    <legend>{title}</legend>
-    <div className={classes.fields}>{children}</div>
-  </fieldset>
-);

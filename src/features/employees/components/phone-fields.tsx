@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { employeeFieldLabels } from '../labels';
 import { CountryPicker } from './country-picker';
-import classes from './employee-form.module.css';
 import { groupedNumber, nationalNumber, typedCallingCode } from './national-number';
+import classes from './phone-fields.module.css';
 
 type Phone = { countryCode: string; mobile: string };
 type PhoneFieldsProps = Phone & {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { Cards } from '@/ui/list/card-section';
 import { type TicketCheck, type TicketList, useTicketCheck, useTicketsOf } from '../hooks';
 import classes from './employee-tickets.module.css';
 import { TicketCard } from './ticket-card';
@@ -29,13 +30,7 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
       {list.rows.length === 0 ? (
         <TicketsEmptyState list={list} check={check} />
       ) : (
-        <ul className={classes.list}>
-          {list.rows.map((ticket) => (
-            <li key={ticket.id}>
-              <TicketCard ticket={ticket} />
-            </li>
-          ))}
-        </ul>
+        <Cards rows={list.rows}>{(ticket) => <TicketCard ticket={ticket} />}</Cards>
       )}
     </section>
   );

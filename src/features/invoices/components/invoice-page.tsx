@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
-import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { useInvoice } from '../hooks';
 import { InvoiceFields } from './invoice-fields';
@@ -24,12 +23,9 @@ export function InvoicePage({ invoiceId }: { invoiceId: string }) {
             offline: t`This invoice is not on this device`,
             failed: t`This invoice can’t be shown`,
             missing: t`There is no such invoice`,
+            all: t`All invoices`,
           }}
-          action={
-            <LinkButton to="/invoice-history" variant="default">
-              <Trans>All invoices</Trans>
-            </LinkButton>
-          }
+          all="/invoice-history"
         />
       </Page>
     );

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { type OrgUnitKind, useOrgUnitCommands, useOrgUnitEditing, useOrgUnitRecord } from '../hooks';
 import { draftOf, orgUnitDraftSchema } from './org-unit-draft';
@@ -51,12 +50,9 @@ function OrgUnitEmptyState({ resource, found }: { resource: OrgUnitKind; found: 
         offline: i18n._(recordEmptyState.offline),
         failed: i18n._(recordEmptyState.failed),
         missing: i18n._(recordEmptyState.missing),
+        all: i18n._(all),
       }}
-      action={
-        <LinkButton {...orgUnitLinks.list(resource)} variant="default">
-          {i18n._(all)}
-        </LinkButton>
-      }
+      all={orgUnitLinks.list(resource).to}
     />
   );
 }

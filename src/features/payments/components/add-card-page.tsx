@@ -9,8 +9,8 @@ import { useCardActions, useCardVisit, useDraft } from '../hooks';
 import { AddedCard } from './added-card';
 import { cardDraftSchema, emptyDraft } from './card-draft';
 import { CardForm } from './card-form';
-import classes from './card-form.module.css';
 import { addCardLink } from './card-links';
+import classes from './card-page.module.css';
 import { VisitNote } from './visit-note';
 
 /** Leads to the page on which the payment provider takes the card; `visitId`: of the visit that somebody comes back from. */

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Combobox.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { countriesIn } from '@/features/employees/components/country-search';
 import type { CardField } from '@/rules/card-fields';
 import { DraftForm } from '@/ui/form/draft-form';
+import { FieldGroup, wideField } from '@/ui/form/field-group';
 import { fieldProblemLabel } from '@/ui/form/field-words';
 import { FormBar } from '@/ui/form/form-bar';
 import { MetByChange } from '@/ui/form/met-by-change';
@@ -12,7 +13,6 @@ import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { cardFieldLabels } from '../labels';
 import { cardFieldWords, cardRefusalWords } from '../refusal-words';
-import classes from './card-form.module.css';
 import { OfflineNote } from './offline-note';
 import { useCardDifferences } from './use-card-differences';
 import { type CardFormProps, fieldId, useCardForm } from './use-card-form';
@@ -37,25 +37,20 @@ export function CardForm({ action, children, ...props }: CardFormProps & { actio
   };
 
   return (
-    <DraftForm form={form} className={classes.form}>
+    <DraftForm form={form}>
       <OfflineNote />
-      <TextInput {...field('holderName')} autoComplete="cc-name" className={classes.wide} />
-      <fieldset className={classes.group}>
-        <legend>
-          <Trans>Billing address</Trans>
-        </legend>
-        <div className={classes.fields}>
-          <TextInput {...field('billingAddress.line')} autoComplete="billing street-address" className={classes.wide} />
-          <TextInput {...field('billingAddress.city')} autoComplete="billing address-level2" />
-          <TextInput {...field('billingAddress.postcode')} autoComplete="billing postal-code" />
-          <TextInput {...field('billingAddress.region')} autoComplete="billing address-level1" />
-          <NativeSelect
-            {...field('billingAddress.country')}
-            autoComplete="billing country"
-            data={[{ value: '', label: t`Select country` }, ...countries]}
-          />
-        </div>
-      </fieldset>
+      <TextInput {...field('holderName')} autoComplete="cc-name" className={wideField} />
+      <FieldGroup title={t`Billing address`}>
+        <TextInput {...field('billingAddress.line')} autoComplete="billing street-address" className={wideField} />
+        <TextInput {...field('billingAddress.city')} autoComplete="billing address-level2" />
+        <TextInput {...field('billingAddress.postcode')} autoComplete="billing postal-code" />
+        <TextInput {...field('billingAddress.region')} autoComplete="billing address-level1" />
+        <NativeSelect
+          {...field('billingAddress.country')}
+          autoComplete="billing country"
+          data={[{ value: '', label: t`Select country` }, ...countries]}
+        />
+      </FieldGroup>
       {children}
       {form.refusal && <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={null} />}
       <MetByChange form={form} differences={differences} />

@@ -5,6 +5,7 @@ import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
+import { CardSection, Cards } from '@/ui/list/card-section';
 import { CardHead, CardLink, ListCard } from '@/ui/list/list-card';
 import { useCards } from '../hooks';
 import { addCardLink, editCardLink } from './card-links';
@@ -16,17 +17,19 @@ export function CardsSection() {
   const { t } = useLingui();
   const { cards, asOf, state, retry } = useCards();
   return (
-    <section className={classes.section} aria-labelledby="cards" aria-busy={state === 'loading'}>
-      <div className={classes.head}>
-        <h2 id="cards">
-          <Trans>Cards</Trans>
-        </h2>
-        {cards && cards.length > 0 && (
+    <CardSection
+      id="cards"
+      title={t`Cards`}
+      busy={state === 'loading'}
+      action={
+        cards &&
+        cards.length > 0 && (
           <LinkButton {...addCardLink} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
             <Trans>Add card</Trans>
           </LinkButton>
-        )}
-      </div>
+        )
+      }
+    >
       <StaleNote asOf={asOf} />
       {state === 'loading' && <div className={classes.waiting} />}
       {state === 'needs-connection' && (
@@ -46,16 +49,8 @@ export function CardsSection() {
           <Trans>Your plan and your rides are paid with it.</Trans>
         </StateMessage>
       )}
-      {cards && cards.length > 0 && (
-        <ul className={classes.cards}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <CardRow card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      {cards && cards.length > 0 && <Cards rows={cards}>{(card) => <CardRow card={card} />}</Cards>}
+    </CardSection>
   );
 }
 

@@ -5,14 +5,13 @@ import type { Card } from '@/contract/payments';
 import { notify } from '@/ui/feedback/notify';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
-import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { useCard, useCardActions, useDraft } from '../hooks';
 import { CardActions } from './card-actions';
 import { cardDraftSchema, draftOf } from './card-draft';
 import { CardForm } from './card-form';
-import classes from './card-form.module.css';
 import { cardsPath } from './card-links';
+import classes from './card-page.module.css';
 import { CardSummary, useCardName } from './card-summary';
 import type { Sent } from './use-card-form';
 
@@ -37,12 +36,9 @@ export function EditCardPage({ cardId }: { cardId: string }) {
             offline: t`This card can be seen while you are connected`,
             failed: t`The card can’t be shown`,
             missing: t`This card is no longer there`,
+            all: t`All cards`,
           }}
-          action={
-            <LinkButton to={cardsPath} variant="default">
-              {t`All cards`}
-            </LinkButton>
-          }
+          all={cardsPath}
         />
       )}
     </Page>

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import { LinkButton } from '@/ui/link-button';
 import type { useTrip } from '../hooks';
 
 /** What stands where a trip would be while there is none. */
@@ -13,12 +12,9 @@ export function TripEmptyState({ found }: { found: ReturnType<typeof useTrip> })
         offline: t`This trip is not on this device`,
         failed: t`This trip can’t be shown`,
         missing: t`There is no such trip`,
+        all: t`All trips`,
       }}
-      action={
-        <LinkButton to="/trips" variant="default">
-          <Trans>All trips</Trans>
-        </LinkButton>
-      }
+      all="/trips"
     />
   );
 }

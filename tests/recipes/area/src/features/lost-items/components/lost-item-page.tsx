@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { useLostItem } from '../hooks';
 
@@ -15,12 +14,9 @@ export function LostItemPage({ id }: { id: string }) {
         offline: t`This lost item is not on this device`,
         failed: t`This lost item can’t be shown`,
         missing: t`There is no such lost item`,
+        all: t`All lost items`,
       }}
-      action={
-        <LinkButton to="/lost-item" variant="default">
-          <Trans>All lost items</Trans>
-        </LinkButton>
-      }
+      all="/lost-item"
     />
   );
 }
