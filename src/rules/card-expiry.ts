@@ -1,5 +1,5 @@
 import type { Card } from '@/contract/payments';
-import { daysAfter, monthOf } from './billing-period';
+import { daysAfter, monthOf } from './period';
 
 /** How near a card's end is; null: nobody has to do anything yet. */
 export type CardExpiry = 'expired' | 'this-month' | 'next-month' | null;

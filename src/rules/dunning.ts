@@ -1,4 +1,4 @@
-import { daysAfter } from './billing-period';
+import { daysAfter } from './period';
 
 /** Days between an automatic payment that was refused and the next; after the last one the card isn't tried any more. */
 const retryAfter = [1, 2, 4];

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
-import { type BillingPeriod, daysAfter, monthOf } from '@/rules/billing-period';
+import { daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { closePeriod } from '../invoices/close-period';
@@ -38,11 +38,11 @@ export async function billCompany(context: Paying, companyId: string): Promise<K
 }
 
 /** The months that are over and not billed. What came too late for its own month is on a later one: if the last has nothing, none has. */
-async function periodsOver(tx: Transaction, company: Billed, today: string): Promise<BillingPeriod[]> {
+async function periodsOver(tx: Transaction, company: Billed, today: string): Promise<Period[]> {
   const last = monthOf(daysAfter(monthOf(today).from, -1));
   const draft = await draftInvoice(tx, company, last, today);
   if (!draft || draft.lines.length === 0) return [];
-  const periods: BillingPeriod[] = [];
+  const periods: Period[] = [];
   let period = monthOf((await billedUntil(tx, company.id)) ?? (await owedSince(tx, company.id)) ?? last.from);
   for (; period.from <= last.from; period = monthOf(period.to)) periods.push(period);
   return periods;
@@ -71,7 +71,7 @@ async function billPeriod(
   tx: Transaction,
   { gateway, config, now }: Paying,
   company: Billed,
-  period: BillingPeriod,
+  period: Period,
 ): Promise<KnownInvoice | null> {
   const draft = await draftInvoice(tx, company, period, dateIn(company.zone, now()));
   if (!draft || draft.lines.length === 0) return null;

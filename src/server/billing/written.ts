@@ -1,5 +1,5 @@
 import type { Language, Money } from '@/contract/primitives';
-import { daysAfter } from '@/rules/billing-period';
+import { daysAfter } from '@/rules/period';
 
 const regions: Record<Language, string> = { EN: 'en-GB', ES: 'es-ES' };
 

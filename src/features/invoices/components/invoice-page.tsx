@@ -8,6 +8,7 @@ import classes from './invoice-page.module.css';
 import { InvoiceRides } from './invoice-rides';
 import { InvoiceStatus } from './invoice-status';
 import { InvoiceSums } from './invoice-sums';
+import { PayInvoice } from './pay-invoice';
 
 /** One invoice or credit note: all that it says, and the rides behind it. */
 export function InvoicePage({ invoiceId }: { invoiceId: string }) {
@@ -40,6 +41,7 @@ export function InvoicePage({ invoiceId }: { invoiceId: string }) {
         <InvoiceFields invoice={invoice} />
         <section aria-label={t`Amounts`} className={classes.amounts}>
           <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
+          {invoice.status === 'unpaid' && <PayInvoice invoice={invoice} />}
         </section>
       </div>
       <InvoiceRides lines={lines} currency={invoice.currency} state={found.linesState} onRetry={found.retry} />
