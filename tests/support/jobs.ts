@@ -10,7 +10,10 @@ import type { TestApi } from './api';
 import { cardOf } from './cards';
 
 /** What jobs work with on the database, clock and mails of a test. */
-export function jobContextOf({ database, clock, mails }: TestApi, log?: (line: string) => void): JobContext {
+export function jobContextOf(
+  { database, clock, mails }: Pick<TestApi, 'database' | 'clock' | 'mails'>,
+  log?: (line: string) => void,
+): JobContext {
   const [config, now] = [readConfig({}), () => clock.now];
   const logger = log ? pino({ level: 'warn' }, { write: log }) : pino({ level: 'silent' });
   const mailer: JobContext['mailer'] = { send: async (mail) => void mails.push(mail) };
