@@ -21,7 +21,12 @@ export function jobContextOf(
 }
 
 /** Gives a company a card that behaves as the test number with this end, and makes it the default. */
-export async function giveCard({ database, clock }: TestApi, companyId: string, last4: string, more: Partial<Card> = {}): Promise<Card> {
+export async function giveCard(
+  { database, clock }: Pick<TestApi, 'database' | 'clock'>,
+  companyId: string,
+  last4: string,
+  more: Partial<Card> = {},
+): Promise<Card> {
   const card = cardOf({ id: uuidv7({ msecs: clock.now }), last4, isDefault: false, ...more });
   await database.company(companyId, async (tx) => {
     await insertCard(tx, companyId, card);

@@ -4,17 +4,16 @@ import { describeError } from '../http/server-error';
 import type { Job, JobContext } from './job';
 import { openQueue, type Queue, type Turn } from './queue';
 
-/** How often a process looks whether there is something to do, milliseconds. */
-const lookEvery = 15_000;
 const reclaimEvery = 5 * 60_000;
 /** Whoever stops the process kills it if it takes much longer. */
 const patience = 4_000;
 
-/** Works on jobs until stopped, side by side with other processes. */
+/** Works on jobs until stopped, side by side with other processes. `lookEvery` (milliseconds): how often it looks whether there is something to do. */
 export async function startJobs(
   connection: Pick<Connection, 'statement' | 'alone' | 'hasRoom'>,
   context: JobContext,
   jobs: readonly Job[],
+  lookEvery = 15_000,
 ): Promise<() => Promise<void>> {
   const queue = await connection.alone(() => openQueue(connection, jobs));
   const worker = createWorker(queue, context, jobs);
