@@ -9,14 +9,14 @@ import { findIssuer } from '../invoices/draft-invoice';
 import type { Recipient } from '../mail/outbox-store';
 import { billingContactStore } from './billing-contact-store';
 
-/** Who gets a mail: the billing contacts that have chosen its kind, and where nobody has, the company's admins. */
+/** Who gets a mail: the billing contacts that have chosen its kind, and where nobody has, the company's admins; they know what they change of the plan. */
 export async function recipientsOf(
   tx: Transaction,
   { id, currency }: Pick<Company, 'id' | 'currency'>,
   mail: BillingMail,
 ): Promise<Recipient[]> {
   const contacts = (await readFew(billingContactStore, tx)).filter(({ mails }) => mails.includes(mail));
-  if (contacts.length > 0) return contacts;
+  if (contacts.length > 0 || mail === 'plan-changes') return contacts;
   const admins = await tx.sql
     .select({ name: adminTable.name, email: adminTable.email })
     .from(adminTable)

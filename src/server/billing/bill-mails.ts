@@ -1,15 +1,17 @@
 import type { BillingMail } from '@/contract/billing-contacts';
 import type { KnownInvoice } from '@/contract/invoices';
 import type { Card } from '@/contract/payments';
+import type { KnownSubscription } from '@/contract/plans';
 import type { Language } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import { amountDue } from '@/rules/invoice-standing';
+import { titleIn } from '@/rules/org-unit-order';
 import { daysAfter, monthOf } from '@/rules/period';
 import { recipientsOf } from '../billing-contacts/recipients-of';
 import type { Transaction } from '../database/transaction';
 import type { Letter } from '../mail/letter';
 import { queueMail } from '../mail/outbox-store';
-import { mailWords, type Told } from './mail-words';
+import { mailWords, type PlanStep, type Told } from './mail-words';
 import type { StoredPayment } from './payment-store';
 import { writtenBrand, writtenDate, writtenMoney, writtenPeriod } from './written';
 
@@ -106,6 +108,23 @@ export const mailReminder = (tx: Transaction, mailing: Mailing, invoice: KnownIn
       action: { label: words.openAndPay, link: pageOf(mailing, invoice) },
     };
   });
+
+/** What somebody has changed of the subscription. */
+export const mailPlanChange = (tx: Transaction, mailing: Mailing, step: PlanStep, changed: KnownSubscription) =>
+  queue(
+    tx,
+    mailing,
+    { kind: 'plan-changes', about: `plan ${step} ${changed.id} ${changed.version}`, invoiceId: null },
+    (words, language) => {
+      const nameOf = (plan: KnownSubscription['next'] | KnownSubscription['plan']) => (plan ? titleIn({ title: plan.name }, language) : '');
+      const plan = nameOf(changed.plan);
+      return {
+        subject: words.plan.subject[step](plan),
+        paragraphs: [words.plan.told[step](plan, nameOf(changed.next), writtenDate(changed.periodTo, language))],
+        action: { label: words.plan.action, link: `${mailing.publicUrl}/subscription` },
+      };
+    },
+  );
 
 export const mailExpiry = (tx: Transaction, mailing: Mailing, card: Card, days: number) => {
   const ends = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`;

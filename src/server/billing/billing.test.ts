@@ -58,6 +58,9 @@ const queued = () => inCompany((tx) => tx.sql.select().from(mailOutboxTable).ord
 const kinds = async () => (await queued()).map(({ about }) => about.split(' ')[0]);
 const status = () => inCompany(async (tx) => (await subscriptionStore.rows(tx, { order: [], limit: 1 }))[0]?.status);
 
+/** Days on which something might happen, those before them and those after. */
+const december = [1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 22, 23, 29, 30, 31];
+
 /** The morning of a day where the companies are. */
 const come = (date: string) => {
   api.clock.now = Date.parse(`${date}T03:00:00Z`);
@@ -140,7 +143,7 @@ describe('an invoice', () => {
     await giveCard(api, company, '0341');
     const made = await billNovember();
     const tried: string[] = [];
-    for (let day = 1; day <= 31; day++) {
+    for (const day of december) {
       come(`2026-12-${String(day).padStart(2, '0')}`);
       const before = (await payments()).length;
       await collect();
@@ -159,7 +162,7 @@ describe('an invoice', () => {
 
   it('that nobody pays is reminded of on three days, each once, and then makes the subscription past due', async () => {
     await billNovember();
-    for (let day = 1; day <= 31; day++) {
+    for (const day of december) {
       come(`2026-12-${String(day).padStart(2, '0')}`);
       await collect();
       await collect();
@@ -329,6 +332,20 @@ describe('mails about bills', () => {
       api.clock.now += 9 * 3_600_000;
     }
     expect(log.filter((line) => line.includes('given up'))).toHaveLength(1);
+  });
+
+  it('tell of each change of the plan whoever has chosen that, once, and nobody else', async () => {
+    await contact('eva@acme.example', 'ES', ['plan-changes']);
+    const { token: as } = api.world.acme.admin;
+    const current = await inCompany(async (tx) => (await subscriptionStore.rows(tx, { order: [], limit: 1 }))[0]);
+    const body = { subscriptionId: current?.id };
+    await api.ask(subscription.cancel, { as, body });
+    await api.ask(subscription.cancel, { as, body });
+    await api.ask(subscription.renew, { as, body: { ...body, due: { amount: 0, currency: 'INR' } } });
+    expect((await queued()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['eva@acme.example', 'Su suscripción terminará al acabar el período'],
+      ['eva@acme.example', 'Su suscripción continúa: Todo'],
+    ]);
   });
 
   it('warn of the default card’s end thirty and seven days before, each once', async () => {

@@ -1,6 +1,9 @@
 import type { CardProblem } from '@/contract/payments';
 import type { Language } from '@/contract/primitives';
 
+/** What somebody has changed of the company's subscription. */
+export type PlanStep = 'subscribe' | 'upgrade' | 'downgrade' | 'cancel' | 'renew';
+
 /** An invoice as a mail speaks of it: written out. */
 export type Told = { number: string; amount: string; dueOn: string };
 
@@ -32,6 +35,11 @@ type Words = {
     notAgain: string;
   };
   reminder: { subject(told: Told): string; overdue(told: Told): string; please: string; pastDue: string };
+  plan: {
+    subject: Record<PlanStep, (plan: string) => string>;
+    told: Record<PlanStep, (plan: string, next: string, date: string) => string>;
+    action: string;
+  };
   expiry: { subject(card: string, days: number): string; expires(card: string, date: string): string; please: string; action: string };
   why: string;
 };
@@ -78,6 +86,23 @@ export const mailWords: Record<Language, Words> = {
       overdue: ({ number, amount, dueOn }) => `Invoice ${number} was due on ${dueOn}, and ${amount} is still to be paid.`,
       please: 'Please pay it now. If your payment is on its way, you need do nothing.',
       pastDue: 'Your subscription is past due: rides go on, but your plan can’t be upgraded until the invoice is paid.',
+    },
+    plan: {
+      subject: {
+        subscribe: (plan) => `Your subscription has begun: ${plan}`,
+        upgrade: (plan) => `Your plan has been upgraded: ${plan}`,
+        downgrade: () => 'Your plan changes at the end of the period',
+        cancel: () => 'Your subscription ends with the period',
+        renew: (plan) => `Your subscription goes on: ${plan}`,
+      },
+      told: {
+        subscribe: (plan, _, date) => `Your company has the plan ${plan} from today. The next period begins on ${date}.`,
+        upgrade: (plan, _, date) => `Your company has the plan ${plan} from today. The next period begins on ${date}.`,
+        downgrade: (plan, next, date) => `The plan ${plan} goes on until then, and the plan ${next} begins on ${date}.`,
+        cancel: (plan, _, date) => `The plan ${plan} was cancelled. No rides can be booked from ${date} on.`,
+        renew: (plan, _, date) => `The plan ${plan} goes on as it is. The next period begins on ${date}.`,
+      },
+      action: 'See the subscription',
     },
     expiry: {
       subject: (card, days) => `Your ${card} expires in ${days <= 7 ? 'a few days' : 'a month'}`,
@@ -128,6 +153,23 @@ export const mailWords: Record<Language, Words> = {
       overdue: ({ number, amount, dueOn }) => `La factura ${number} venció el ${dueOn} y quedan ${amount} por pagar.`,
       please: 'Le rogamos que la pague ahora. Si ya ha hecho el pago, no tiene que hacer nada.',
       pastDue: 'Su suscripción tiene un pago vencido: los viajes continúan, pero no podrá mejorar el plan hasta que se pague la factura.',
+    },
+    plan: {
+      subject: {
+        subscribe: (plan) => `Su suscripción ha comenzado: ${plan}`,
+        upgrade: (plan) => `Su plan se ha mejorado: ${plan}`,
+        downgrade: () => 'Su plan cambiará al final del período',
+        cancel: () => 'Su suscripción terminará al acabar el período',
+        renew: (plan) => `Su suscripción continúa: ${plan}`,
+      },
+      told: {
+        subscribe: (plan, _, date) => `Su empresa tiene el plan ${plan} desde hoy. El siguiente período comienza el ${date}.`,
+        upgrade: (plan, _, date) => `Su empresa tiene el plan ${plan} desde hoy. El siguiente período comienza el ${date}.`,
+        downgrade: (plan, next, date) => `El plan ${plan} continúa hasta entonces; el ${date} comenzará el plan ${next}.`,
+        cancel: (plan, _, date) => `Se ha cancelado el plan ${plan}. A partir del ${date} no se podrán reservar viajes.`,
+        renew: (plan, _, date) => `El plan ${plan} continúa como hasta ahora. El siguiente período comienza el ${date}.`,
+      },
+      action: 'Ver la suscripción',
     },
     expiry: {
       subject: (card, days) => `Su tarjeta ${card} caduca ${days <= 7 ? 'dentro de pocos días' : 'dentro de un mes'}`,

@@ -55,7 +55,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
       <Button disabled={!ready || !reachable} loading={paying} onClick={() => void send()}>
         {unsettled ? <Trans>Ask what came of the payment</Trans> : <Trans>Pay {amount} now</Trans>}
       </Button>
-      {reachable ? card && <PayingCard card={card} /> : <OfflineNote />}
+      {!reachable ? <OfflineNote /> : card && !unsettled && <PayingCard card={card} />}
     </div>
   );
 }
@@ -66,7 +66,7 @@ function PayingCard({ card }: { card: { brand: string; last4: string } }) {
   return (
     <p className={classes.card}>
       <span>{cardName(card)}</span>
-      <LinkButton to={cardsPath} variant="subtle" size="compact-sm">
+      <LinkButton to={cardsPath} variant="subtle" size="compact-sm" className={classes.change}>
         <Trans>Change card</Trans>
       </LinkButton>
     </p>
