@@ -9,7 +9,7 @@ import { findIssuer } from '../invoices/draft-invoice';
 import type { Recipient } from '../mail/outbox-store';
 import { billingContactStore } from './billing-contact-store';
 
-/** Who gets a mail: the billing contacts that have chosen its kind, and where nobody has, the company's admins; they know what they change of the plan. */
+/** Who gets a mail: the billing contacts that have chosen its kind. Where nobody has, the company's admins do; of the plan's changes they know. */
 export async function recipientsOf(
   tx: Transaction,
   { id, currency }: Pick<Company, 'id' | 'currency'>,

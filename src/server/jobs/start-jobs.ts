@@ -20,8 +20,8 @@ export async function startJobs(
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // Without room on the disk nothing could be written down.
-      if (await connection.hasRoom()) await worker.round(stopping.signal);
+      // Without room on the disk nothing could be written down; nor if nobody can say.
+      if (await connection.hasRoom().catch(() => false)) await worker.round(stopping.signal);
       await pause(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };
