@@ -26,7 +26,7 @@ import { seedOf } from '../../support/seed';
 import { clockOf } from './fast-clock';
 import { missing } from './machine';
 
-const kills = Number(process.env.FAULT_KILLS ?? 3) * 4;
+const kills = Number(process.env.FAULT_KILLS ?? 3) * 2;
 const seed = seedOf(process.env.SEED);
 /** Of each company: charged, refused, or none. */
 const cards = ['4242', '4242', '4242', '0341', '0341', null];
