@@ -13,6 +13,8 @@ export type Endpoint = {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   payload: v.GenericSchema;
+  /** Answered with a file of this type instead, whose ETag is its SHA-256. */
+  file?: 'application/pdf';
   /** Most bytes of its body; {@link largestBodyOf} says how many where this doesn't. */
   largestBody?: number;
   /** Changes something that may not happen twice: wants Idempotency-Key. */

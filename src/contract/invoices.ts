@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoints, readsOf, smallBody } from './endpoint';
+import { type Endpoints, nothing, readsOf, smallBody } from './endpoint';
 import {
   count,
   currency,
@@ -157,5 +157,13 @@ export const invoiceEndpoints = {
     largestBody: smallBody,
     payload: invoiceSchema,
     keyed: true,
+  },
+  pdf: {
+    method: 'GET',
+    path: 'admin/invoice/{id}/pdf/{language}',
+    summary: 'The document of a finalised invoice in a language (EN, ES), the same bytes each time',
+    auth: 'session',
+    payload: nothing,
+    file: 'application/pdf',
   },
 } as const satisfies Endpoints;

@@ -20,6 +20,25 @@ export async function request<E extends Endpoint>(endpoint: E, input: Input = {}
   return parsed.output;
 }
 
+/**
+ * Fetches the file of an endpoint and checks that it has come as the API keeps it, by the SHA-256 in its tag.
+ * Throws a ProblemError.
+ */
+export async function requestFile(
+  endpoint: Endpoint & { file: string },
+  { parameters, calls = pageCalls, ...options }: Pick<Input, 'parameters' | 'calls' | 'signal'>,
+): Promise<ArrayBuffer> {
+  const { bytes, tag } = await calls.getFile(pathOf(endpoint, parameters), endpoint.file, options);
+  // A proxy may have marked the tag as its own.
+  const hash = /[0-9a-f]{64}/.exec(tag ?? '')?.[0];
+  if (hash === undefined) throw new ProblemError({ kind: 'unreadable' });
+  if (hash !== (await sha256Of(bytes))) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
+  return bytes;
+}
+
+const sha256Of = async (bytes: ArrayBuffer) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 function answered(envelope: { payload: unknown } | undefined): unknown {
   if (!envelope) throw new ProblemError(signedOutProblem);
   return envelope.payload;

@@ -19,15 +19,16 @@ export const contractSchema = v.record(v.string(), operationSchema);
 export type Contract = v.InferOutput<typeof contractSchema>;
 
 const contentOf = v.object({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) });
+const enveloped = v.object({ 'application/json': v.object({ schema: v.object({ properties: v.object({ payload: v.unknown() }) }) }) });
 const describedSchema = v.object({
   parameters: v.array(parameterSchema),
   requestBody: v.optional(contentOf),
-  responses: v.object({
-    200: v.object({
-      content: v.object({ 'application/json': v.object({ schema: v.object({ properties: v.object({ payload: v.unknown() }) }) }) }),
-    }),
-  }),
+  responses: v.object({ 200: v.object({ content: v.record(v.string(), v.unknown()) }) }),
 });
+
+/** Of a file there is only its type to say. */
+const payloadOf = (content: Record<string, unknown>, { file }: Endpoint): unknown =>
+  file && file in content ? { contentMediaType: file } : v.parse(enveloped, content)['application/json'].schema.properties.payload;
 
 /** Today's API as it says of itself in OpenAPI. */
 export function describeContract(): Contract {
@@ -44,7 +45,7 @@ export function describeContract(): Contract {
           ...(requestBody ? { body: requestBody.content['application/json'].schema } : {}),
           largestBody: largestBodyOf(endpoint),
           auth,
-          payload: responses[200].content['application/json'].schema.properties.payload,
+          payload: payloadOf(responses[200].content, endpoint),
         },
       ];
     }),

@@ -10,6 +10,7 @@ import { insertIssuer } from '../../../tests/support/invoices';
 import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { refuse } from '../http/problem';
+import { documentOf } from '../invoices/document/document-of';
 import { invoiceStore } from '../invoices/invoice-store';
 import { markPaid } from '../invoices/settle-invoice';
 import { invoiceIssuerTable, invoiceTable } from '../invoices/tables';
@@ -292,6 +293,8 @@ describe('mails about bills', () => {
     expect(ana?.html).not.toContain('<b>');
     expect(ana?.text).toContain(`/invoice-details/${made.id}`);
     expect(tom?.text).toContain('Please pay it by 16 December 2026.');
+    const shown = await inCompany((tx) => documentOf(tx, company, made.id, 'ES'));
+    expect(ana?.attachments).toEqual([{ filename: shown?.name, contentType: 'application/pdf', content: shown?.bytes }]);
   });
 
   it('go to the admins where no contact has chosen them', async () => {

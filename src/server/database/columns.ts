@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What tables share. Keys and foreign keys begin with the company: one company can neither refer to nor detect another's ids. */
 
@@ -11,3 +11,9 @@ export const revision = {
   /** 0 until the transaction's last act gives it its place in the order of commits. */
   rev: integer().notNull().default(0),
 };
+/** A file's contents. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // The two drivers answer with different kinds of arrays.
+  fromDriver: (value) => new Uint8Array(value),
+});

@@ -52,6 +52,12 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
   ];
 }
 
+const successOf = ({ payload }: Endpoint) => ({
+  type: 'object',
+  properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(payload, 'output') },
+  required: ['code', 'message', 'payload'],
+});
+
 function responsesOf(endpoint: Endpoint) {
   const refused = (status: number, description: string) => [[String(status), failure(description)]];
   return Object.fromEntries([
@@ -59,11 +65,7 @@ function responsesOf(endpoint: Endpoint) {
       '200',
       {
         description: 'Done',
-        ...json({
-          type: 'object',
-          properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(endpoint.payload, 'output') },
-          required: ['code', 'message', 'payload'],
-        }),
+        ...(endpoint.file ? { content: { [endpoint.file]: {} } } : json(successOf(endpoint))),
       },
     ],
     ...refused(400, 'Unreadable'),

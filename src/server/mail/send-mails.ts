@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describeError } from '../http/server-error';
+import { documentOf, type KeptDocument } from '../invoices/document/document-of';
 import type { JobContext } from '../jobs/job';
-import { attachmentsOf } from './attachments-of';
-import type { Mail } from './mailer';
+import type { Attachment, Mail } from './mailer';
 import { claimMail, companiesWithMails, markSent, type StoredMail } from './outbox-store';
 
 type Sending = Pick<JobContext, 'database' | 'mailer' | 'config' | 'logger' | 'now'>;
@@ -28,8 +28,8 @@ export async function sendMails(context: Sending, stopping: AbortSignal) {
 async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<boolean> {
   const { companyId, about, invoiceId, language } = mail;
   try {
-    const attachments = invoiceId === null ? [] : await database.companySnapshot(companyId, (tx) => attachmentsOf(tx, invoiceId, language));
-    await mailer.send({ ...mailOf(mail, config.publicUrl), attachments });
+    const document = invoiceId === null ? null : await database.company(companyId, (tx) => documentOf(tx, companyId, invoiceId, language));
+    await mailer.send({ ...mailOf(mail, config.publicUrl), attachments: document ? [attached(document)] : [] });
   } catch (error) {
     logger.warn(
       { companyId, about, attempts: mail.attempts + 1, error: describeError(error) },
@@ -40,6 +40,9 @@ async function send({ database, mailer, config, logger, now }: Sending, mail: St
   await database.company(companyId, (tx) => markSent(tx, mail, now()));
   return true;
 }
+
+/** The same bytes that the portal shows. */
+const attached = ({ name, bytes }: KeptDocument): Attachment => ({ filename: name, contentType: 'application/pdf', content: bytes });
 
 /** Whoever gets it twice, because a process ended before it could be marked as sent, can tell by its id. */
 function mailOf({ companyId, about, recipient, subject, text, html }: StoredMail, publicUrl: string): Mail {
