@@ -1,6 +1,18 @@
 import * as v from 'valibot';
-import { type Endpoints, nothing, readsOf } from './endpoint';
-import { count, currency, id, instant, type Known, localDate, moneySchema, orOther, recordFields, searchText } from './primitives';
+import { type Endpoints, nothing, readsOf, smallBody } from './endpoint';
+import {
+  count,
+  currency,
+  id,
+  instant,
+  type Known,
+  localDate,
+  moneySchema,
+  orOther,
+  recordFields,
+  searchText,
+  strictly,
+} from './primitives';
 import { resource, words } from './resource';
 
 export const invoiceKindSchema = v.picklist(['invoice', 'credit-note']);
@@ -116,6 +128,9 @@ export const invoice = resource({
 });
 export type InvoiceSort = (typeof invoice)['sorts'][number];
 
+/** `POST admin/invoice/{id}/pay`: what was shown as due; another sum is never charged. */
+export const payInvoiceBody = v.strictObject({ due: strictly(moneySchema) });
+
 /** What the company has been and will be billed. */
 export const invoiceEndpoints = {
   ...readsOf(invoice),
@@ -132,6 +147,16 @@ export const invoiceEndpoints = {
     summary: 'An invoice with its lines',
     auth: 'session',
     payload: itemisedInvoiceSchema,
+  },
+  pay: {
+    method: 'POST',
+    path: 'admin/invoice/{id}/pay',
+    summary: 'Pay an invoice with the default card',
+    auth: 'session',
+    body: payInvoiceBody,
+    largestBody: smallBody,
+    payload: invoiceSchema,
+    keyed: true,
   },
   pdf: {
     method: 'GET',

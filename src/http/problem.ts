@@ -51,3 +51,8 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   throw error;
 }
+
+/** What the API has said once and for all; anything else leaves open whether a change was made. */
+const final: ReadonlySet<number> = new Set([403, 404, 409, 412, 422]);
+export const isFinal = (problem: Problem): boolean =>
+  problem.kind === 'refused' && final.has(problem.status) && problem.code !== 'in-progress';

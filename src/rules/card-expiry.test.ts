@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardExpiry } from './card-expiry';
+import { cardExpiry, expiryWarning } from './card-expiry';
 
 const endsIn = (expiryMonth: number, expiryYear: number) => ({ expiryMonth, expiryYear });
 
@@ -14,4 +14,15 @@ it.each([
   [null, endsIn(11, 2027), '2026-11-21'],
 ] as const)('says %s of a card that ends in %o on %s', (expected, card, today) => {
   expect(cardExpiry(card, today)).toBe(expected);
+});
+
+it.each([
+  [null, '2028-01-29'],
+  [30, '2028-01-30'],
+  [30, '2028-02-21'],
+  [7, '2028-02-22'],
+  [7, '2028-02-29'],
+  [null, '2028-03-01'],
+])('warns %s days before the last day of a leap February, on %s', (days, today) => {
+  expect(expiryWarning(endsIn(2, 2028), today)).toBe(days);
 });

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
 import { attachmentRoutes } from './attachments/routes';
 import { billToRoutes } from './bill-to/routes';
+import { billingRoutes } from './billing/routes';
 import { billingContactRoutes } from './billing-contacts/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { dispatchRoutes } from './dispatch/routes';
@@ -99,6 +100,7 @@ export function createApp(dependencies: Dependencies): App {
   helpRoutes(api);
   paymentRoutes(api);
   invoiceRoutes(api);
+  billingRoutes(api);
   planRoutes(api);
   dashboardRoutes(api);
   billingContactRoutes(api);

@@ -8,6 +8,7 @@ it('needs no configuration: embedded, with the demo and its dispatcher', () => {
     databaseUrl: null,
     demo: { employees: 500, trips: 5000 },
     simulatedDispatch: true,
+    jobs: true,
     publicUrl: 'http://localhost:3000',
     apiHost: '/api/',
   });

@@ -24,6 +24,8 @@ const environmentSchema = v.object({
   DEMO_EMPLOYEES: v.optional(wholeNumber(1_000_000), '500'),
   DEMO_TRIPS: v.optional(wholeNumber(1_000_000), '5000'),
   DISPATCH: v.optional(v.picklist(['simulated', 'off'], 'simulated or off')),
+  /** Whether this process works on jobs, as bills and mails; others on the same database may. */
+  JOBS: v.optional(onOff, 'on'),
   /** What dispatch and support systems sign in with; without one they can't. */
   SERVICE_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters'))),
   /** Where people reach the portal, for links in mails. */
@@ -55,6 +57,7 @@ export type Config = {
   databaseUrl: string | null;
   demo: { employees: number; trips: number } | null;
   simulatedDispatch: boolean;
+  jobs: boolean;
   serviceKey: string | null;
   publicUrl: string;
   smtpUrl: string | null;
@@ -87,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     demo,
     simulatedDispatch: (env.DISPATCH ?? (demo ? 'simulated' : 'off')) === 'simulated',
+    jobs: env.JOBS,
     serviceKey: env.SERVICE_KEY ?? null,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,

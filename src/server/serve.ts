@@ -11,10 +11,12 @@ import { openDatabase } from './database/open';
 import { createDemo } from './demo/create-demo';
 import { createDispatcher, startDispatcher } from './dispatch/simulated-dispatcher';
 import { createNotices, noticeChannel } from './events/notices';
-import { startHousekeeping } from './housekeeping';
 import { oneAtATime } from './http/one-at-a-time';
 import type { App } from './http/route';
+import { jobs } from './jobs/job-list';
+import { startJobs } from './jobs/start-jobs';
 import { createMailer } from './mail/mailer';
+import { createGateway } from './payments/create-gateway';
 import { StartupProblem } from './startup';
 
 export type Serving = { app: App; config: Config; logger: Logger; close(): Promise<void> };
@@ -37,8 +39,11 @@ export async function openServer(environment: Record<string, string | undefined>
   const notices = createNotices();
   const stopNotices = await connection.listen(noticeChannel, notices.receive);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
-  const app = createApp({ database, now, config, mailer, logger, notices });
-  const stopHousekeeping = startHousekeeping(database, now, logger);
+  const dependencies = { database, now, config, mailer, logger, notices };
+  const app = createApp(dependencies);
+  const stopJobs = config.jobs
+    ? await startJobs(connection, { ...dependencies, gateway: createGateway(dependencies) }, jobs)
+    : async () => {};
   const stopDispatcher = config.simulatedDispatch ? dispatchWith(app, config, now, logger) : async () => {};
   return {
     app,
@@ -46,7 +51,7 @@ export async function openServer(environment: Record<string, string | undefined>
     logger,
     close: async () => {
       await stopDispatcher();
-      stopHousekeeping();
+      await stopJobs();
       await stopNotices();
       await connection.close();
     },

@@ -1,10 +1,16 @@
 import { expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
 
-test('from what is overdue to the rides behind an invoice, and again with no connection @desktop', async ({ page, portal }) => {
+test('pays what is overdue, and leads to the rides behind an invoice, and again with no connection @desktop', async ({ page, portal }) => {
   await signIn(page);
   await readyForOffline(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /overdue on one invoice$/ }).click();
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay ₹.+ now$/ }).click();
+  await expect(page.getByText('The invoice has been paid').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  await page.goto('/invoice');
   await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Running period so far' }).getByText('Total amount')).toBeVisible();
   await expectAccessible(page);

@@ -20,6 +20,7 @@ export class PortalServer {
     this.dataDir = dataDir;
     this.#environment = {
       DISPATCH: 'off',
+      JOBS: 'off',
       DEMO_EMPLOYEES: '60',
       DEMO_TRIPS: '200',
       LOG_LEVEL: 'warn',

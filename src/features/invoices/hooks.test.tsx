@@ -78,7 +78,7 @@ it('says what is to be paid and how much of it is overdue, less what has been pa
   expect(result.current).toMatchObject({
     due: { amount: 5_003_100, currency: 'INR' },
     overdue: { amount: 2_000_000, currency: 'INR' },
-    overdueCount: 1,
+    overdueIds: [idOf(62)],
   });
 });
 

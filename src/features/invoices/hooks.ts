@@ -39,7 +39,7 @@ export function useUnpaidInvoices() {
   const today = useCompanyToday();
   const list = useInvoices(byDueDate);
   const overdue = list.rows.filter((row) => stands(row, 'overdue', today));
-  return { list, due: sumOf(list.rows), overdue: sumOf(overdue), overdueCount: overdue.length };
+  return { list, due: sumOf(list.rows), overdue: sumOf(overdue), overdueIds: overdue.map(({ id }) => id) };
 }
 
 /** All in one currency: that of the issuer that bills the company. Null where there is nothing. */

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InvoiceSort, InvoiceStanding } from '@/contract/invoices';
+import { cardProblemLabels } from '@/features/payments/labels';
+import type { RefusalWords } from '@/ui/form/refusal';
 
 export const standingLabels: Record<InvoiceStanding, MessageDescriptor> = {
   unpaid: msg({ message: 'Unpaid', context: 'invoice' }),
@@ -24,4 +26,15 @@ export const columnLabels: Record<InvoiceSort | 'period', MessageDescriptor> = {
   period: msg({ message: 'Invoice period', context: 'column' }),
   dueOn: msg({ message: 'Payment due date', context: 'column' }),
   total: msg`Total amount`,
+};
+
+export const payRefusalWords: RefusalWords = {
+  gone: msg`There is no such invoice`,
+  rules: {
+    ...cardProblemLabels,
+    'no-card': msg`There is no card to pay with. Please add one`,
+    'not-unpaid': msg`There is nothing to be paid of this invoice any more`,
+    'amount-changed': msg`Another amount is due than was shown. Please look at it again`,
+  },
+  field: () => [],
 };

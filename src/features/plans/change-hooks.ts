@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Problem, problemOf } from '@/http/problem';
+import { isFinal, type Problem, problemOf } from '@/http/problem';
 import { currentDevice } from '@/offline/current-device';
 import { useDraft } from '@/offline/drafts';
 import { syncQuery } from '@/offline/react';
@@ -9,10 +9,6 @@ import { sendPlanChange } from './api';
 import { type PlanIntent, type PlanWish, planIntentSchema } from './plan-intent';
 
 export type Sent = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; problem: Problem };
-
-/** What the API has said once and for all; anything else leaves open whether the change was made. */
-const final: ReadonlySet<number> = new Set([403, 404, 409, 412, 422]);
-const isFinal = (problem: Problem) => problem.kind === 'refused' && final.has(problem.status) && problem.code !== 'in-progress';
 
 /** Changes of the subscription, made while connected: each under one key, kept on the device until it is known what came of it. */
 export function usePlanChange() {

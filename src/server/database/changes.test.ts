@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints, resources } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { keepHouse } from '../housekeeping';
+import { keepHouse } from '../jobs/keep-house';
 import { openSession } from '../session/session-store';
 
 const { book, cancel, changes } = endpoints.trip;

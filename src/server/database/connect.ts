@@ -16,6 +16,8 @@ export type Connection = {
   orm: Orm;
   /** Calls back with the payload of each NOTIFY on the channel, until stopped. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** For a library that brings statements of its own, several in one text where they have no values. */
+  statement(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
   /** Runs `work` while no other process on this database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the disk can take changes. PostgreSQL finds out by itself, and outlives it. */
@@ -71,6 +73,7 @@ export async function embedded(client: PGlite): Promise<Connection> {
   return {
     orm,
     listen: (channel, onPayload) => client.listen(channel, onPayload),
+    statement: (text, values) => (values ? client.query<object>(text, values) : several(client, text)),
     // The folder's lock has kept other processes out already.
     alone: (work) => work(),
     hasRoom: async () => true,
@@ -78,6 +81,17 @@ export async function embedded(client: PGlite): Promise<Connection> {
     yieldToOthers: () => new Promise((resolve) => setImmediate(resolve)),
     close: () => client.close(),
   };
+}
+
+/** PGlite has one connection for all: a text that fails within its own transaction may not leave it open to whoever comes next. */
+async function several(client: PGlite, text: string): Promise<{ rows: object[] }> {
+  try {
+    const results = await client.exec(text);
+    return { rows: results.at(-1)?.rows ?? [] };
+  } catch (error) {
+    await client.exec('rollback');
+    throw error;
+  }
 }
 
 /** A PostgreSQL server, shared by as many processes as wanted. */
@@ -106,6 +120,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
   return {
     orm,
     listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
+    statement: (text, values) => pool.query(text, values),
     alone: (work) => alone(url, work),
     hasRoom: async () => true,
     yieldToOthers: async () => {},

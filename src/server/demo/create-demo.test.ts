@@ -14,6 +14,7 @@ import { stages, statusOf } from '@/rules/trip-lifecycle';
 import { setupTimeout } from '../../../tests/support/api';
 import { openTestDatabase } from '../../../tests/support/database';
 import { exactly } from '../../../tests/support/exactly';
+import { jobContextOf } from '../../../tests/support/jobs';
 import { billingContactTable } from '../billing-contacts/tables';
 import type { Connection } from '../database/connect';
 import { sharedScope } from '../database/record-table';
@@ -30,10 +31,10 @@ import { createDatabase, type Database, type Transaction } from '../database/tra
 import { ticketTable } from '../help/tables';
 import { invoiceStore, readLines } from '../invoices/invoice-store';
 import { invoiceTable } from '../invoices/tables';
+import type { Mail } from '../mail/mailer';
 import { cardTable, testCardTable } from '../payments/tables';
 import { subscriptionTable } from '../plans/tables';
 import { tripOf } from '../trips/trip-row';
-import { closeRunningPeriod } from './close-running-period';
 import { createDemo } from './create-demo';
 import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCompanies } from './demo-companies';
@@ -41,6 +42,7 @@ import { demoVehicles } from './demo-fleet';
 import { demoDepartments, demoDesignations, demoEmployees } from './demo-people';
 import { demoTickets } from './demo-tickets';
 import { demoTrips } from './demo-trips';
+import { endMonth } from './end-month';
 import { createRandom } from './random';
 
 const now = Date.parse('2026-11-21T05:00:00Z');
@@ -268,14 +270,20 @@ describe('createDemo', () => {
     for (const { lines, driven } of rides) expect(lines).toEqual(driven);
   });
 
-  it('ends the running period by the same function, and then the next', async () => {
+  it('ends the running period by the jobs themselves: billed, paid with the card and mailed, and then the next', async () => {
     const [acme] = companies;
     if (!acme) throw new Error('No company');
-    const end = () => database.company(acme.id, (tx) => closeRunningPeriod(tx, acme.id, now));
-    expect(await end()).toMatchObject({
-      made: true,
-      invoice: { number: 'INV/26-27/000017', periodFrom: '2026-11-01', billingOn: '2026-12-01' },
-    });
-    expect(await end()).toMatchObject({ made: true, invoice: { number: 'INV/26-27/000018', periodFrom: '2026-12-01', totalUsed: 0 } });
+    const mails: Mail[] = [];
+    const context = jobContextOf({ database, clock: { now }, mails });
+    expect(await endMonth(context, acme.id)).toMatchObject([
+      { number: 'INV/26-27/000017', periodFrom: '2026-11-01', billingOn: '2026-12-01', status: 'paid', lastPaymentOn: '2026-12-01' },
+    ]);
+    expect(mails.map(({ to, subject }) => [to, subject.slice(0, 24)])).toEqual([
+      ['accounts@acme.example', 'Invoice INV/26-27/000017'],
+      ['lucia.fernandez@acme.example', 'Factura INV/26-27/000017'],
+      ['accounts@acme.example', expect.stringContaining('Receipt')],
+    ]);
+    expect(await endMonth(context, acme.id)).toMatchObject([{ number: 'INV/26-27/000018', periodFrom: '2026-12-01', totalUsed: 0 }]);
+    expect((await ofEach(invoices))[0]?.filter(({ status }) => status === 'unpaid')).toHaveLength(1);
   });
 });

@@ -27,6 +27,7 @@ export const planUpgraded = words('Your plan has been upgraded', 'Su plan se ha 
 export const planDowngraded = words('Your plan will change at the end of the period', 'Su plan cambiará al final del período');
 export const subscriptionCancelled = words('Your subscription will end with the period', 'Su suscripción terminará al acabar el período');
 export const subscriptionRenewed = words('Your subscription goes on', 'Su suscripción continúa');
+export const invoicePaid = words('The invoice has been paid', 'La factura se ha pagado');
 export const resetMailed = words(
   'If we know this address, a mail with a link is on its way',
   'Si conocemos esta dirección, le llegará un correo con un enlace',
@@ -115,6 +116,12 @@ const codes: Record<string, Words> = {
     'This is the last card, and the plan renews with it. Add another card first',
     'Es la última tarjeta y con ella se renueva el plan. Añada antes otra tarjeta',
   ),
+  'not-unpaid': words('There is nothing to be paid of this invoice any more', 'Ya no queda nada por pagar de esta factura'),
+  'amount-changed': words(
+    'Another amount is due than was shown. Please look at it again',
+    'El importe pendiente ha cambiado desde que se mostró. Vuelva a comprobarlo',
+  ),
+  'no-card': words('There is no card to pay with. Please add one', 'No hay ninguna tarjeta con la que pagar. Añada una'),
   'trip-started': words('The driver has started this ride', 'El conductor ya inició este viaje'),
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),
   'trip-not-scheduled': words('Only a scheduled ride can be changed', 'Solo se puede cambiar un viaje programado'),
@@ -158,6 +165,23 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
     field: /^planId$/,
     codes: ['other-currency'],
     words: words("This plan is not in the company's currency", 'Este plan no está en la moneda de la empresa'),
+  },
+  { field: /^card$/, codes: ['declined'], words: words('The card was declined', 'La tarjeta fue rechazada') },
+  {
+    field: /^card$/,
+    codes: ['insufficient-funds'],
+    words: words('The card was declined: insufficient funds', 'La tarjeta fue rechazada: fondos insuficientes'),
+  },
+  { field: /^card$/, codes: ['expired'], words: words('The card has expired', 'La tarjeta está caducada') },
+  {
+    field: /^card$/,
+    codes: ['authentication'],
+    words: words('The bank did not confirm that it is you', 'El banco no confirmó que sea usted'),
+  },
+  {
+    field: /^card$/,
+    codes: ['wrong-details'],
+    words: words('The card’s details were not right', 'Los datos de la tarjeta no eran correctos'),
   },
   { field: /^employeeId$/, codes: missing, words: words('Please select employee', 'Seleccione el empleado') },
   {

@@ -4,7 +4,17 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { filename: string; contentType: string; content: Uint8Array };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** By which a mail that had to be sent twice is known for one. */
+  messageId?: string;
+  attachments?: readonly Attachment[];
+};
 
 export interface Mailer {
   /** Hands the mail over; throws when the mail server does not take it. */
@@ -16,6 +26,12 @@ export function createMailer(config: { smtpUrl: string | null; from: string; fol
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config.from) : fileMailer(config.folder, config.from, logger);
 }
 
+/** As nodemailer takes it. */
+const parcelOf = ({ attachments = [], ...mail }: Mail) => ({
+  ...mail,
+  attachments: attachments.map(({ content, ...described }) => ({ ...described, content: Buffer.from(content) })),
+});
+
 /** A mail server that does not answer may not hold a request for longer than this. */
 const patience = 10_000;
 
@@ -23,7 +39,7 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(parcelOf(mail));
     },
   };
 }
@@ -32,7 +48,7 @@ function fileMailer(folder: string, from: string, logger: Pick<Logger, 'info'>):
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(parcelOf(mail));
       const file = join(folder, `${uuid()}.eml`);
       await mkdir(folder, { recursive: true });
       // It may hold a way into an account, which is nothing for the log either.

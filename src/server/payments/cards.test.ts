@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { AddCardBody, Card } from '@/contract/payments';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { tablesOf } from '../database/record-tables';
-import { keepHouse } from '../housekeeping';
+import { keepHouse } from '../jobs/keep-house';
 import { sign } from './test-gateway/signature';
 
 const { card } = endpoints;

@@ -174,7 +174,9 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refus
   } catch (error) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
     const busy = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
-    if (busy) return refuse('unavailable', { retryAfter: 5 });
+    // Somebody else is asking with the same key at this moment.
+    const crossed = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+    if (busy || crossed) return refuse('unavailable', { retryAfter: 5 });
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import { changeTo } from '@/rules/subscription';
 import { dateIn } from '@/rules/wall-time';
+import { mailPlanChange } from '../billing/bill-mails';
+import type { PlanStep } from '../billing/mail-words';
 import type { Transaction } from '../database/transaction';
 import { type Effect, keyedRoute } from '../http/keyed-route';
 import { isRefusal, type Refusal } from '../http/problem';
@@ -27,29 +29,34 @@ export function planRoutes(api: Api) {
     }),
   );
 
-  keyedRoute(api, subscription.subscribe, (tx, call) => answer(tx, call, subscribed, (occasion) => subscribe(tx, call.body, occasion)));
-  for (const [kind, words] of [
-    ['upgrade', planUpgraded],
-    ['downgrade', planDowngraded],
-  ] as const)
-    keyedRoute(api, subscription[kind], (tx, call) => answer(tx, call, words, (occasion) => changePlan(tx, kind, call.body, occasion)));
-  keyedRoute(api, subscription.cancel, (tx, call) =>
-    answer(tx, call, subscriptionCancelled, (occasion) => cancelSubscription(tx, call.body, occasion)),
-  );
-  keyedRoute(api, subscription.renew, (tx, call) =>
-    answer(tx, call, subscriptionRenewed, (occasion) => renewSubscription(tx, call.body, occasion)),
-  );
+  const answer = (tx: Transaction, call: Call, step: PlanStep, change: (occasion: Occasion) => Promise<{ id: string } | Refusal>) =>
+    answerChange(tx, { ...call, step, publicUrl: api.config.publicUrl }, change);
+  keyedRoute(api, subscription.subscribe, (tx, call) => answer(tx, call, 'subscribe', (occasion) => subscribe(tx, call.body, occasion)));
+  for (const kind of ['upgrade', 'downgrade'] as const)
+    keyedRoute(api, subscription[kind], (tx, call) => answer(tx, call, kind, (occasion) => changePlan(tx, kind, call.body, occasion)));
+  keyedRoute(api, subscription.cancel, (tx, call) => answer(tx, call, 'cancel', (occasion) => cancelSubscription(tx, call.body, occasion)));
+  keyedRoute(api, subscription.renew, (tx, call) => answer(tx, call, 'renew', (occasion) => renewSubscription(tx, call.body, occasion)));
 }
 
 type Call = { person: { companyId: string }; now: number };
 type Read = Awaited<ReturnType<typeof subscriptionStore.read>>;
 
-async function answer(
+const wordsOf: Record<PlanStep, Words> = {
+  subscribe: subscribed,
+  upgrade: planUpgraded,
+  downgrade: planDowngraded,
+  cancel: subscriptionCancelled,
+  renew: subscriptionRenewed,
+};
+
+async function answerChange(
   tx: Transaction,
-  { person, now }: Call,
-  words: Words,
+  { person, now, step, publicUrl }: Call & { step: PlanStep; publicUrl: string },
   change: (occasion: Occasion) => Promise<{ id: string } | Refusal>,
 ): Promise<Effect<Read>> {
-  const changed = await change({ company: await findCompany(tx, person.companyId), now });
-  return isRefusal(changed) ? changed : { words, payload: () => subscriptionStore.read(tx, changed.id) };
+  const company = await findCompany(tx, person.companyId);
+  const changed = await change({ company, now });
+  if (isRefusal(changed)) return changed;
+  await mailPlanChange(tx, { company, publicUrl, now }, step, await subscriptionStore.read(tx, changed.id));
+  return { words: wordsOf[step], payload: () => subscriptionStore.read(tx, changed.id) };
 }

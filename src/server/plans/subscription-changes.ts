@@ -115,6 +115,11 @@ export async function renewSubscription(
   return isRefusal(plan) ? plan : begin(tx, plan, { planId: plan.id, due, nextPrice: plan.price }, occasion);
 }
 
+/** While something should have been paid by now, nothing larger can be bought. `current`: as `renewDue` has it. */
+export async function notePastDue(tx: Transaction, current: Subscription | null, pastDue: boolean) {
+  if (current) await keep(tx, current, { ...current, status: pastDue ? 'past-due' : 'active' });
+}
+
 /** A change that changes nothing makes no version. */
 async function keep(tx: Transaction, before: Subscription, after: Subscription): Promise<Pick<Subscription, 'id'>> {
   if (!sameValue(before, after)) await subscriptionStore.save(tx, [{ before, after }]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database';
 import { createDatabase } from '../database/transaction';
-import { keepHouse } from '../housekeeping';
 import { isRefusal } from '../http/problem';
+import { keepHouse } from '../jobs/keep-house';
 import { type Attempted, beginAttempt, beginReset, succeed } from './attempt-limits';
 
 const minute = 60_000;

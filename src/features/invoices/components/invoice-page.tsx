@@ -10,6 +10,7 @@ import { InvoicePdf } from './invoice-pdf';
 import { InvoiceRides } from './invoice-rides';
 import { InvoiceStatus } from './invoice-status';
 import { InvoiceSums } from './invoice-sums';
+import { PayInvoice } from './pay-invoice';
 
 /** One invoice or credit note: all that it says, and the rides behind it. `children`: what other areas keep with it. */
 export function InvoicePage({ invoiceId, children }: { invoiceId: string; children?: ReactNode }) {
@@ -43,6 +44,7 @@ export function InvoicePage({ invoiceId, children }: { invoiceId: string; childr
         <InvoiceFields invoice={invoice} />
         <section aria-label={t`Amounts`} className={classes.amounts}>
           <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
+          {invoice.status === 'unpaid' && <PayInvoice invoice={invoice} />}
         </section>
       </div>
       {children}

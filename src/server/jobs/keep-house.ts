@@ -1,16 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import { purgeEdits } from './database/edit-store';
-import { revisionCounterTable, sessionTable, tombstoneTable } from './database/tables';
-import type { Database, Transaction } from './database/transaction';
-import { describeError } from './http/server-error';
-import { purgeMutations } from './mutation/mutation-store';
-import { purgeVisits } from './payments/visit-store';
-import { purgePasswordResets } from './session/admin-store';
-import { purgeAttempts } from './session/attempt-store';
+import { purgeEdits } from '../database/edit-store';
+import { revisionCounterTable, sessionTable, tombstoneTable } from '../database/tables';
+import type { Database, Transaction } from '../database/transaction';
+import { purgeMails } from '../mail/outbox-store';
+import { purgeMutations } from '../mutation/mutation-store';
+import { purgeVisits } from '../payments/visit-store';
+import { purgePasswordResets } from '../session/admin-store';
+import { purgeAttempts } from '../session/attempt-store';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** Long enough after its last use that an answer to its device still says why. */
 const sessionsKept = 90 * day;
@@ -25,6 +23,7 @@ export async function keepHouse(database: Database, now: number) {
     await purgePasswordResets(tx, now);
     await purgeAttempts(tx, now);
     await purgeVisits(tx, now);
+    await purgeMails(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
     await purgeTombstones(tx, now);
   });
@@ -43,16 +42,4 @@ async function purgeTombstones(tx: Transaction, now: number) {
     await tx.sql.update(revisionCounterTable).set({ forgottenRev: rev }).where(sql`${revisionCounterTable.scope} = ${scope}`);
   }
   await tx.sql.delete(tombstoneTable).where(old);
-}
-
-/** Keeps house now and every hour, until stopped. */
-export function startHousekeeping(database: Database, now: () => number, logger: Logger): () => void {
-  const round = () =>
-    keepHouse(database, now()).catch((error: unknown) =>
-      logger.warn({ error: describeError(error) }, 'Housekeeping failed; it is tried again in an hour'),
-    );
-  void round();
-  const timer = setInterval(round, hour);
-  timer.unref();
-  return () => clearInterval(timer);
 }

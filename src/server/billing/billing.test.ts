@@ -1,0 +1,367 @@
+import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BillingMail } from '@/contract/billing-contacts';
+import { endpoints } from '@/contract/endpoints';
+import type { KnownInvoice } from '@/contract/invoices';
+import type { Language } from '@/contract/primitives';
+import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { insertIssuer } from '../../../tests/support/invoices';
+import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
+import { billingContactStore } from '../billing-contacts/billing-contact-store';
+import { refuse } from '../http/problem';
+import { documentOf } from '../invoices/document/document-of';
+import { invoiceStore } from '../invoices/invoice-store';
+import { markPaid } from '../invoices/settle-invoice';
+import { invoiceIssuerTable, invoiceTable } from '../invoices/tables';
+import type { JobContext } from '../jobs/job';
+import { sendMails } from '../mail/send-mails';
+import { mailOutboxTable } from '../mail/tables';
+import type { Gateway } from '../payments/gateway';
+import { testPaymentTable, testRefundTable } from '../payments/tables';
+import { chargePeriods } from '../plans/pending-charges';
+import { subscriptionStore } from '../plans/subscription-store';
+import { openSession } from '../session/session-store';
+import { billCompanies } from './bill-companies';
+import { warnOfExpiry } from './card-expiry';
+import { collectInvoices } from './collect-invoices';
+import { invoicePaymentTable } from './tables';
+
+const { invoice: invoices, subscription } = endpoints;
+let api: TestApi;
+let context: JobContext;
+let company: string;
+const log: string[] = [];
+
+beforeEach(async () => {
+  await api?.close();
+  api = await startApi();
+  context = jobContextOf(api, (line) => void log.push(line));
+  company = api.world.acme.id;
+  log.length = 0;
+  await insertIssuer(api.database);
+  for (const { id } of [api.world.acme, api.world.globex]) await charge('2026-11-21', id);
+}, setupTimeout);
+afterAll(() => api.close());
+
+const inCompany = <T>(work: Parameters<typeof api.database.company<T>>[1], id = company) => api.database.company(id, work);
+/** What a period of the plan costs that begins on a date. */
+const charge = (from: string, id = company) =>
+  inCompany(async (tx) => {
+    const [current] = await subscriptionStore.rows(tx, { order: [], limit: 1 });
+    if (!current) throw new Error('No subscription');
+    await chargePeriods(tx, current.id, [{ plan: current.plan, period: { from, to: '2027-12-31' } }], api.clock.now);
+  }, id);
+const billed = (id = company) => inCompany((tx) => invoiceStore.rows(tx, { order: [asc(invoiceTable.periodFrom)], limit: 100 }), id);
+const payments = () => inCompany((tx) => tx.sql.select().from(invoicePaymentTable).orderBy(asc(invoicePaymentTable.attempt)));
+const charges = () => api.database.system((tx) => tx.sql.select().from(testPaymentTable).orderBy(asc(testPaymentTable.createdAt)));
+const queued = () => inCompany((tx) => tx.sql.select().from(mailOutboxTable).orderBy(asc(mailOutboxTable.createdAt)));
+const kinds = async () => (await queued()).map(({ about }) => about.split(' ')[0]);
+const status = () => inCompany(async (tx) => (await subscriptionStore.rows(tx, { order: [], limit: 1 }))[0]?.status);
+
+/** Days on which something might happen, those before them and those after. */
+const december = [1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 22, 23, 29, 30, 31];
+
+/** The morning of a day where the companies are. */
+const come = (date: string) => {
+  api.clock.now = Date.parse(`${date}T03:00:00Z`);
+};
+const bill = () => billCompanies(context, going);
+const collect = (gateway: Gateway = context.gateway) => collectInvoices({ ...context, gateway }, going);
+const send = () => sendMails(context, going);
+
+/** The invoice of November, made on the first of December and due on the sixteenth. */
+async function billNovember(): Promise<KnownInvoice> {
+  come('2026-12-01');
+  await bill();
+  const [made] = await billed();
+  if (!made) throw new Error('Nothing was billed');
+  return made;
+}
+async function contact(email: string, language: Language, mails: BillingMail[], name = 'Lucía') {
+  const fields = { name, email, phone: null, address: null, taxId: null, language, mails };
+  await inCompany((tx) => billingContactStore.insert(tx, [{ id: uuidv7(), version: 1, rev: 0, ...fields }]));
+}
+async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total } = {}) {
+  const { admin } = api.world.acme;
+  const as = await api.database.system((tx) => openSession(tx, { companyId: company, id: admin.id }, 'Test', api.clock.now));
+  const body = { due: { amount, currency: 'INR' } };
+  return api.ask(invoices.pay, { as, parameters: { id: invoice.id }, body, key });
+}
+
+describe('billing', () => {
+  it('bills each month that is over, in order and once, wherever the company’s clocks say so', async () => {
+    api.clock.now = Date.parse('2026-11-30T18:29:00Z');
+    await bill();
+    expect(await billed()).toEqual([]);
+    api.clock.now = Date.parse('2026-11-30T18:31:00Z');
+    await bill();
+    await bill();
+    expect((await billed()).map(({ periodFrom, billingOn }) => [periodFrom, billingOn])).toEqual([['2026-11-01', '2026-12-01']]);
+    for (const from of ['2026-12-05', '2027-02-05']) await charge(from);
+    come('2027-03-02');
+    await bill();
+    expect((await billed()).map(({ periodFrom }) => periodFrom)).toEqual(['2026-11-01', '2026-12-01', '2027-02-01']);
+    const all = [...(await billed()), ...(await billed(api.world.globex.id))].map(({ number }) => number).sort();
+    expect(all).toEqual(['INV/26-27/000001', 'INV/26-27/000002', 'INV/26-27/000003', 'INV/26-27/000004']);
+  });
+
+  it('makes no invoice of a month in which there was nothing', async () => {
+    const { id } = await inCompany(async (tx) => (await subscriptionStore.rows(tx, { order: [], limit: 1 }))[0] ?? { id: '' });
+    await api.ask(subscription.cancel, { as: api.world.acme.admin.token, body: { subscriptionId: id } });
+    await billNovember();
+    come('2027-06-01');
+    await bill();
+    expect(await billed()).toHaveLength(1);
+  });
+
+  it('leaves out a company that fails, and says so, and bills the others', async () => {
+    come('2026-12-01');
+    const { database } = context;
+    const failing: JobContext['database'] = {
+      ...database,
+      company: (id, work) => (id === company ? Promise.reject(new Error('broken')) : database.company(id, work)),
+    };
+    await expect(billCompanies({ ...context, database: failing }, going)).rejects.toThrow('Left out 1 of 2');
+    expect([await billed(), (await billed(api.world.globex.id)).length]).toEqual([[], 1]);
+    expect(log.join()).toContain('broken');
+  });
+});
+
+describe('an invoice', () => {
+  it('is paid with the default card, once, and the receipt is mailed', async () => {
+    await giveCard(api, company, '4242');
+    const { total } = await billNovember();
+    await collect();
+    await collect();
+    expect(await billed()).toMatchObject([{ status: 'paid', paid: total, lastPaymentOn: '2026-12-01' }]);
+    expect(await charges()).toMatchObject([{ amount: total, captured: total, state: 'captured' }]);
+    expect(await payments()).toMatchObject([{ state: 'captured', attempt: 1, payment: { amount: total, currency: 'INR' } }]);
+    expect(new Set(await kinds())).toEqual(new Set(['invoice', 'receipt']));
+  });
+
+  it('is charged again after one, three and seven days, and then the subscription is past due until it is paid', async () => {
+    await giveCard(api, company, '0341');
+    const made = await billNovember();
+    const tried: string[] = [];
+    for (const day of december) {
+      come(`2026-12-${String(day).padStart(2, '0')}`);
+      const before = (await payments()).length;
+      await collect();
+      await collect();
+      if ((await payments()).length > before) tried.push(`${day}`);
+      if (day === 16) expect(await status()).toBe('active');
+      if (day === 17) expect(await status()).toBe('past-due');
+    }
+    expect(tried).toEqual(['1', '2', '4', '8']);
+    const told = (await queued()).filter(({ recipient }) => recipient === 'admin@acme.example').map(({ about }) => about.split(' ')[0]);
+    expect(told).toEqual(['invoice', 'refusal', 'refusal', 'refusal', 'refusal', 'reminder', 'reminder', 'reminder']);
+    await giveCard(api, company, '4242');
+    expect((await pay(made)).payload).toMatchObject({ status: 'paid', lastPaymentOn: '2026-12-31' });
+    expect(await status()).toBe('active');
+  });
+
+  it('that nobody pays is reminded of on three days, each once, and then makes the subscription past due', async () => {
+    await billNovember();
+    for (const day of december) {
+      come(`2026-12-${String(day).padStart(2, '0')}`);
+      await collect();
+      await collect();
+      if (day === 29) expect(await status()).toBe('active');
+    }
+    const reminders = (await queued()).filter(({ about }) => about.startsWith('reminder'));
+    expect(reminders.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(
+      ['2026-12-17', '2026-12-23', '2026-12-30'].flatMap((day) => [day, day]),
+    );
+    expect(reminders.at(-1)?.text).toContain('past due');
+    expect(await status()).toBe('past-due');
+    const [made] = await billed();
+    await inCompany((tx) => markPaid(tx, made ?? { id: '' }, made?.total ?? 0, '2026-12-31'));
+    await collect();
+    expect(await status()).toBe('active');
+  });
+
+  it('is charged once though the gateway is down at first, and the answer is lost then', async () => {
+    await giveCard(api, company, '4242');
+    await billNovember();
+    const down: Gateway = { ...context.gateway, charge: async () => refuse('unavailable') };
+    await collect(down);
+    expect(await payments()).toMatchObject([{ state: 'asked' }]);
+    const losing: Gateway = {
+      ...context.gateway,
+      charge: async (charge) => {
+        await context.gateway.charge(charge);
+        return refuse('unavailable');
+      },
+    };
+    api.clock.now += 120_000;
+    await collect(losing);
+    expect(await billed()).toMatchObject([{ status: 'unpaid' }]);
+    api.clock.now += 120_000;
+    await collect();
+    expect(await charges()).toHaveLength(1);
+    expect(await payments()).toMatchObject([{ state: 'captured', attempt: 1 }]);
+    expect(await billed()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('that was paid by other means while a card was charged has the surplus given back', async () => {
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    const slow: Gateway = {
+      ...context.gateway,
+      charge: async (charge) => {
+        await inCompany((tx) => markPaid(tx, made, made.total, '2026-12-01'));
+        return context.gateway.charge(charge);
+      },
+    };
+    await collect(slow);
+    expect(await payments()).toMatchObject([{ state: 'surplus' }]);
+    await collect();
+    await collect();
+    expect(await payments()).toMatchObject([{ state: 'refunded' }]);
+    const refunds = await api.database.system((tx) => tx.sql.select().from(testRefundTable));
+    expect(refunds).toMatchObject([{ amount: made.total }]);
+  });
+});
+
+describe('paying by hand', () => {
+  it('charges once under one key, and says that it is paid under another', async () => {
+    const made = await billNovember();
+    expect((await pay(made)).failure.errors).toMatchObject([{ field: 'card', code: 'no-card' }]);
+    await giveCard(api, company, '4242');
+    const key = uuidv7();
+    const first = await pay(made, { key });
+    expect(first.payload).toMatchObject({ id: made.id, status: 'paid' });
+    expect((await pay(made, { key })).payload).toEqual(first.payload);
+    expect((await pay(made)).failure.errors).toMatchObject([{ field: 'id', code: 'not-unpaid' }]);
+    expect((await pay(made, { key, amount: 1 })).failure.code).toBe('key-reused');
+    expect(await charges()).toHaveLength(1);
+  });
+
+  it('charges no other sum than was shown', async () => {
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    expect((await pay(made, { amount: made.total - 1 })).failure.errors).toMatchObject([{ field: 'due', code: 'amount-changed' }]);
+    expect(await charges()).toEqual([]);
+  });
+
+  it('tells at once that the card was declined, the same under the same key, and tries anew under another', async () => {
+    await giveCard(api, company, '0341');
+    const made = await billNovember();
+    const key = uuidv7();
+    const declined = (await pay(made, { key })).failure;
+    expect(declined).toMatchObject({ code: 'state', errors: [{ field: 'card', code: 'declined', message: 'The card was declined' }] });
+    expect((await pay(made, { key })).failure.errors).toEqual(declined.errors);
+    expect(await charges()).toHaveLength(1);
+    await giveCard(api, company, '4242');
+    expect((await pay(made)).payload.status).toBe('paid');
+    expect(await kinds()).not.toContain('refusal');
+  });
+
+  it('goes on with a charge whose end nobody knows rather than making another', async () => {
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    await collect({ ...context.gateway, charge: async () => refuse('unavailable') });
+    expect((await pay(made)).payload.status).toBe('paid');
+    api.clock.now += 120_000;
+    await collect();
+    expect([(await charges()).length, (await payments()).length]).toEqual([1, 1]);
+  });
+
+  it('is for one’s own company’s invoices', async () => {
+    const made = await billNovember();
+    const { id, admin } = api.world.globex;
+    const as = await api.database.system((tx) => openSession(tx, { companyId: id, id: admin.id }, 'Test', api.clock.now));
+    const body = { due: { amount: made.total, currency: 'INR' } };
+    expect((await api.ask(invoices.pay, { as, parameters: { id: made.id }, body })).status).toBe(404);
+  });
+});
+
+describe('mails about bills', () => {
+  it('go to the contacts that have chosen them, each in their language, with nothing that they typed read as HTML', async () => {
+    await contact('ana@acme.example', 'ES', ['invoices'], 'Ana <b>');
+    await contact('tom@acme.example', 'EN', ['invoices', 'receipts']);
+    await contact('eve@acme.example', 'EN', ['plan-changes']);
+    const made = await billNovember();
+    await send();
+    const ours = api.mails.filter(({ to }) => !to.endsWith('globex.example')).toSorted((a, b) => a.to.localeCompare(b.to));
+    expect(ours.map(({ to }) => to)).toEqual(['ana@acme.example', 'tom@acme.example']);
+    const [ana, tom] = ours;
+    expect(ana?.subject).toContain(`Factura ${made.number}`);
+    expect(ana?.text).toContain('Hola, Ana <b>:');
+    expect(ana?.html).toContain('Hola, Ana &lt;b&gt;:');
+    expect(ana?.html).not.toContain('<b>');
+    expect(ana?.text).toContain(`/invoice-details/${made.id}`);
+    expect(tom?.text).toContain('Please pay it by 16 December 2026.');
+    const shown = await inCompany((tx) => documentOf(tx, company, made.id, 'ES'));
+    expect(ana?.attachments).toEqual([{ filename: shown?.name, contentType: 'application/pdf', content: shown?.bytes }]);
+  });
+
+  it('go to the admins where no contact has chosen them', async () => {
+    await contact('eve@acme.example', 'ES', ['plan-changes']);
+    await billNovember();
+    expect((await queued()).map(({ recipient }) => recipient).sort()).toEqual(['admin@acme.example', 'colleague@acme.example']);
+    await api.database.system((tx) =>
+      tx.sql.update(invoiceIssuerTable).set({ country: 'ES' }).where(eq(invoiceIssuerTable.currency, 'INR')),
+    );
+    come('2026-12-17');
+    await collect();
+    expect((await queued()).at(-1)?.subject).toContain('Recordatorio');
+  });
+
+  it('that can’t be sent come again after pauses that grow, under the same id, and keep no others from being sent', async () => {
+    await contact('bad@acme.example', 'EN', ['invoices']);
+    await contact('good@acme.example', 'EN', ['invoices']);
+    await billNovember();
+    const ids: (string | undefined)[] = [];
+    const tried: number[] = [];
+    const began = api.clock.now;
+    const send: JobContext['mailer']['send'] = async (mail) => {
+      if (!mail.to.startsWith('bad')) return context.mailer.send(mail);
+      ids.push(mail.messageId);
+      tried.push((api.clock.now - began) / 60_000);
+      throw new Error('mailbox full');
+    };
+    for (let minute = 0; minute <= 60; minute++) {
+      await sendMails({ ...context, mailer: { send } }, going);
+      api.clock.now += 60_000;
+    }
+    expect(tried).toEqual([0, 5, 15, 35]);
+    expect([new Set(ids).size, ids[0]]).toEqual([1, expect.stringMatching(/^<[0-9a-f]{40}@localhost>$/)]);
+    expect(api.mails.filter(({ to }) => to === 'good@acme.example')).toHaveLength(1);
+    api.clock.now += 4 * 86_400_000;
+    for (let tries = 0; tries < 20; tries++) {
+      await sendMails({ ...context, mailer: { send } }, going);
+      api.clock.now += 9 * 3_600_000;
+    }
+    expect(log.filter((line) => line.includes('given up'))).toHaveLength(1);
+  });
+
+  it('tell of each change of the plan whoever has chosen that, once, and nobody else', async () => {
+    await contact('eva@acme.example', 'ES', ['plan-changes']);
+    const { token: as } = api.world.acme.admin;
+    const current = await inCompany(async (tx) => (await subscriptionStore.rows(tx, { order: [], limit: 1 }))[0]);
+    const body = { subscriptionId: current?.id };
+    await api.ask(subscription.cancel, { as, body });
+    await api.ask(subscription.cancel, { as, body });
+    await api.ask(subscription.renew, { as, body: { ...body, due: { amount: 0, currency: 'INR' } } });
+    expect((await queued()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['eva@acme.example', 'Su suscripción terminará al acabar el período'],
+      ['eva@acme.example', 'Su suscripción continúa: Todo'],
+    ]);
+  });
+
+  it('warn of the default card’s end thirty and seven days before, each once', async () => {
+    await giveCard(api, company, '4242', { expiryMonth: 2, expiryYear: 2028 });
+    const told: string[] = [];
+    for (let day = 0; day < 70; day++) {
+      api.clock.now = Date.parse('2028-01-01T03:00:00Z') + day * 86_400_000;
+      const before = (await queued()).length;
+      await warnOfExpiry(context, going);
+      await warnOfExpiry(context, going);
+      if ((await queued()).length > before) told.push(new Date(api.clock.now).toISOString().slice(0, 10));
+    }
+    expect(told).toEqual(['2028-01-30', '2028-02-22']);
+    expect((await queued())[0]?.text).toContain('until 29 February 2028');
+  });
+});

@@ -1,0 +1,15 @@
+import { billCompanies } from '../billing/bill-companies';
+import { warnOfExpiry } from '../billing/card-expiry';
+import { collectInvoices } from '../billing/collect-invoices';
+import { sendMails } from '../mail/send-mails';
+import type { Job } from './job';
+import { keepHouse } from './keep-house';
+
+/** All that the API does by itself. */
+export const jobs: readonly Job[] = [
+  { name: 'bill-companies', everyMinutes: 60, work: billCompanies },
+  { name: 'collect-invoices', everyMinutes: 10, work: collectInvoices },
+  { name: 'warn-of-card-expiry', everyMinutes: 60, work: warnOfExpiry },
+  { name: 'send-mails', everyMinutes: 1, work: sendMails },
+  { name: 'keep-house', everyMinutes: 60, work: ({ database, now }) => keepHouse(database, now()) },
+];

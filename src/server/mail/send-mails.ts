@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describeError } from '../http/server-error';
+import { documentOf, type KeptDocument } from '../invoices/document/document-of';
+import type { JobContext } from '../jobs/job';
+import type { Attachment, Mail } from './mailer';
+import { claimMail, companiesWithMails, markSent, type StoredMail } from './outbox-store';
+
+type Sending = Pick<JobContext, 'database' | 'mailer' | 'config' | 'logger' | 'now'>;
+
+/** A mail server that takes none of so many one after the other takes no others either. */
+const mostFailures = 3;
+
+/** Sends what waits in the outbox. One that can't be sent comes again, each time after a longer pause. */
+export async function sendMails(context: Sending, stopping: AbortSignal) {
+  const { database, logger, now } = context;
+  let failures = 0;
+  for (const companyId of await companiesWithMails(database, now())) {
+    while (!stopping.aborted && failures < mostFailures) {
+      const claimed = await database.company(companyId, (tx) => claimMail(tx, companyId, now()));
+      if (!claimed) break;
+      const { mail, exhausted } = claimed;
+      if (exhausted) logger.error({ companyId, about: mail.about }, 'A mail is given up: it could not be sent for days');
+      else failures = (await send(context, mail)) ? 0 : failures + 1;
+    }
+  }
+}
+
+async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<boolean> {
+  const { companyId, about, invoiceId, language } = mail;
+  try {
+    const document = invoiceId === null ? null : await database.company(companyId, (tx) => documentOf(tx, companyId, invoiceId, language));
+    await mailer.send({ ...mailOf(mail, config.publicUrl), attachments: document ? [attached(document)] : [] });
+  } catch (error) {
+    logger.warn(
+      { companyId, about, attempts: mail.attempts + 1, error: describeError(error) },
+      'A mail could not be sent; it is tried again',
+    );
+    return false;
+  }
+  await database.company(companyId, (tx) => markSent(tx, mail, now()));
+  return true;
+}
+
+/** The same bytes that the portal shows. */
+const attached = ({ name, bytes }: KeptDocument): Attachment => ({ filename: name, contentType: 'application/pdf', content: bytes });
+
+/** Whoever gets it twice, because a process ended before it could be marked as sent, can tell by its id. */
+function mailOf({ companyId, about, recipient, subject, text, html }: StoredMail, publicUrl: string): Mail {
+  const id = createHash('sha256').update(`${companyId} ${about} ${recipient}`).digest('hex').slice(0, 40);
+  return { to: recipient, subject, text, html, messageId: `<${id}@${new URL(publicUrl).hostname}>` };
+}
