@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { KnownSubscription } from '@/contract/plans';
 import type { Company, Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
+import { type LateCancel, lateCancelOf } from './late-cancel';
 import { type Period, periodOf } from './period';
 import { isLiveOn } from './subscription';
 
@@ -9,7 +10,8 @@ import { isLiveOn } from './subscription';
 export const entitlementsOf = (subscription: KnownSubscription | null) => {
   const { plan, periodFrom, periodTo, anchorDay, renews } = subscription ?? none;
   const { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period } = plan;
-  return { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period, periodFrom, periodTo, anchorDay, renews };
+  const lateCancel: LateCancel = subscription && lateCancelOf(subscription.plan);
+  return { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, lateCancel, period, periodFrom, periodTo, anchorDay, renews };
 };
 
 const none = {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EditRideBody, Party, TripSort, TripStatus } from '@/contract/trips';
+import type { PaymentState } from '@/rules/pay-by';
 import type { StepKind } from '@/rules/trip-story';
 import { notADate, tooLong } from '@/ui/form/field-words';
 
@@ -46,6 +47,13 @@ export const rideFieldLabels: Record<keyof EditRideBody, MessageDescriptor> = {
   when: msg`Ride date and time`,
   vehicleId: msg`Vehicle`,
   reason: msg`Reason for travel`,
+  payBy: msg`Payment`,
+};
+
+export const paymentStateLabels: Record<PaymentState, MessageDescriptor> = {
+  authorised: msg`Authorised: charged when the ride is over`,
+  captured: msg`Charged`,
+  released: msg`Released: nothing was charged`,
 };
 
 /** A field of the ride form; stops carry their index. */

@@ -75,6 +75,10 @@ async function billedSince(tx: Transaction, companyId: string, period: BillingPe
 /** No places: whoever files the invoice need not learn where somebody lives. */
 const wordsOf = ({ employeeName, vehicleName }: { employeeName: string; vehicleName: string }) => `${employeeName}, ${vehicleName}`;
 
+/** The same where no line names the ride by its number. */
+export const rideWords = ({ number, employee, vehicle }: Pick<KnownTrip, 'number' | 'employee' | 'vehicle'>) =>
+  `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
+
 /** Keeps what these rides cost, as far as no invoice has them, for the next: they are about to be deleted. In their transaction. */
 export async function keepFares(
   tx: Transaction,
@@ -83,10 +87,13 @@ export async function keepFares(
   now: number,
 ): Promise<void> {
   const since = beginningOf(await billedSince(tx, companyId, monthOf(dateIn(zone, now))), zone);
-  const due = rides.flatMap(({ id, status, endedAt, number, totalFare, employee, vehicle }) => {
+  const due = rides.flatMap((ride) => {
+    const { id, status, endedAt, totalFare } = ride;
     if (status !== 'completed' || !endedAt || totalFare?.currency !== currency || Date.parse(endedAt) < since) return [];
-    const words = `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
-    return [{ id, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) }];
+    const words = rideWords(ride);
+    return [
+      { id, kind: 'ride' as const, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) },
+    ];
   });
   if (due.length === 0) return;
   // Else an invoice that is being made could have them as well.

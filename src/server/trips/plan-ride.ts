@@ -70,5 +70,6 @@ function rideOf(
     estimatedFare: estimated?.fare ?? null,
     estimatedDistance: estimated?.distance ?? null,
     estimatedDuration: estimated?.duration ?? null,
+    payment: null,
   };
 }

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { keepFares } from '../invoices/ride-charges';
 import { findCompany } from '../session/admin-store';
 import type { Person } from '../session/session-store';
+import { chargeLateCancel } from './late-cancel';
 import { planRide } from './plan-ride';
 import { insertTrip, lockTrip, nextTripNumber, saveTrip, tripStore } from './trip-store';
 
@@ -39,7 +40,8 @@ export async function editRide(
   const { trip } = locked;
   if (!canEdit(trip)) return refuseField('state', '', 'trip-not-scheduled');
   if (trip.version !== ifMatch) return changedSince(tx, tripStore, trip, ifMatch);
-  const fields = differingFields(rideFieldsOf(trip), body);
+  const before = rideFieldsOf(trip);
+  const fields = differingFields(before, { ...before, ...body });
   if (fields.length === 0) return null;
   const plan = await planRide(tx, companyId, body, now, trip);
   if (isRefusal(plan)) return plan;
@@ -57,8 +59,10 @@ export async function cancelRide(tx: Transaction, person: Person, id: string, no
   const { trip, currency } = locked;
   if (trip.status === 'cancelled') return null;
   if (!canCancel(trip)) return refuseField('state', '', trip.status === 'completed' ? 'trip-over' : 'trip-started');
+  const fee = await chargeLateCancel(tx, companyId, trip, now);
   const cancelled: Trip = {
     ...trip,
+    totalFare: fee?.currency === currency ? fee : null,
     stage: 'cancelled',
     status: 'cancelled',
     cancelledBy: { party: 'customer', name: person.name },

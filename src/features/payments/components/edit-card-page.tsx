@@ -13,8 +13,9 @@ import { cardDraftSchema, draftOf } from './card-draft';
 import { CardForm } from './card-form';
 import classes from './card-form.module.css';
 import { cardsPath } from './card-links';
-import { CardSummary, useCardName } from './card-summary';
+import { CardSummary } from './card-summary';
 import type { Sent } from './use-card-form';
+import { useCardName } from './use-card-name';
 
 export function EditCardPage({ cardId }: { cardId: string }) {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { useVehicles } from '@/features/fleet/hooks';
 import { useFormat } from '@/i18n/format';
 import { hasVehicle } from '@/rules/entitlements';
 import { discounted } from '@/rules/fare';
+import { lateCancelOf } from '@/rules/late-cancel';
 import classes from './subscription.module.css';
 
 type Terms = Omit<BoughtPlan, 'id'>;
@@ -11,7 +12,8 @@ type Terms = Omit<BoughtPlan, 'id'>;
 /** All that tells a plan from the others, in the same order in each. */
 export function PlanFacts({ plan }: { plan: Terms }) {
   const format = useFormat();
-  const { ridesIncluded, airportRides, maxStops, lateCancelFee } = plan;
+  const { ridesIncluded, airportRides, maxStops } = plan;
+  const lateCancel = lateCancelOf(plan);
   return (
     <dl className={classes.facts}>
       <dt>
@@ -31,7 +33,15 @@ export function PlanFacts({ plan }: { plan: Terms }) {
       <dt>
         <Trans>Late cancellation</Trans>
       </dt>
-      <dd>{format.money(lateCancelFee)}</dd>
+      <dd>
+        {lateCancel ? (
+          <Trans>
+            {format.money(lateCancel.fee)} from {lateCancel.minutesBefore} min before
+          </Trans>
+        ) : (
+          <Trans>Free of charge</Trans>
+        )}
+      </dd>
       <dt className={classes.tariffs}>
         <span>
           <Trans>Vehicles</Trans>

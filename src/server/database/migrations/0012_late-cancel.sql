@@ -1,0 +1,1 @@
+ALTER TABLE "plan" ADD COLUMN "late_cancel_minutes" integer;
