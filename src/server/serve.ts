@@ -15,6 +15,8 @@ import { startHousekeeping } from './housekeeping';
 import { oneAtATime } from './http/one-at-a-time';
 import type { App } from './http/route';
 import { createMailer } from './mail/mailer';
+import { createGateway } from './payments/create-gateway';
+import { startWorkingOff } from './payments/work-off';
 import { StartupProblem } from './startup';
 
 export type Serving = { app: App; config: Config; logger: Logger; close(): Promise<void> };
@@ -37,8 +39,10 @@ export async function openServer(environment: Record<string, string | undefined>
   const notices = createNotices();
   const stopNotices = await connection.listen(noticeChannel, notices.receive);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
-  const app = createApp({ database, now, config, mailer, logger, notices });
+  const gateway = createGateway({ database, now, config });
+  const app = createApp({ database, now, config, mailer, logger, notices, gateway });
   const stopHousekeeping = startHousekeeping(database, now, logger);
+  const stopWorkingOff = startWorkingOff({ database, gateway, logger }, now);
   const stopDispatcher = config.simulatedDispatch ? dispatchWith(app, config, now, logger) : async () => {};
   return {
     app,
@@ -47,6 +51,7 @@ export async function openServer(environment: Record<string, string | undefined>
     close: async () => {
       await stopDispatcher();
       stopHousekeeping();
+      stopWorkingOff();
       await stopNotices();
       await connection.close();
     },

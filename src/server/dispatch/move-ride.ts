@@ -3,6 +3,7 @@ import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { countTrip } from '../employees/employee-store';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
+import { settleDriven, settleFree } from '../trips/settle-ride';
 import { lockTrip, saveTrip } from '../trips/trip-store';
 
 /** Moves a ride on, as its driver reports; a step that it can't take, or has taken, is refused as its state. */
@@ -31,12 +32,14 @@ export async function moveRide(
   if (stage === 'cancelled') {
     moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
     moved.cancelledAt = at;
+    moved.payment = await settleFree(tx, companyId, trip, now);
   }
   if (stage === 'completed') {
     const fare = totalFare(trip, body, currency);
     if (isRefusal(fare)) return fare;
     moved.endedAt = at;
     moved.totalFare = fare;
+    moved.payment = await settleDriven(tx, companyId, trip, fare, now);
     await countTrip(tx, trip.employee.id);
   }
   await saveTrip(tx, companyId, trip, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
