@@ -57,7 +57,17 @@ export const paymentStateLabels: Record<PaymentState, MessageDescriptor> = {
 };
 
 /** A field of the ride form; stops carry their index. */
-export type RideField = 'corporateId' | 'employeeId' | 'pickup' | 'dropoff' | `stops.${number}` | 'date' | 'time' | 'vehicleId' | 'reason';
+export type RideField =
+  | 'corporateId'
+  | 'employeeId'
+  | 'pickup'
+  | 'dropoff'
+  | `stops.${number}`
+  | 'date'
+  | 'time'
+  | 'vehicleId'
+  | 'reason'
+  | 'payBy';
 
 const isStop = (field: RideField): field is `stops.${number}` => field.startsWith('stops.');
 
@@ -71,8 +81,11 @@ const required: Record<Exclude<RideField, `stops.${number}`> | 'stops', MessageD
   time: msg`Please select time`,
   vehicleId: msg`Please select vehicle`,
   reason: msg`Please enter a reason`,
+  payBy: msg`Please choose how the ride is paid`,
 };
 
+const chooseAnother = msg`Please choose another card or the monthly invoice`;
+const chooseInvoice = msg`Please choose the monthly invoice`;
 const upgradePlan = msg`Please upgrade your plan`;
 
 const byCode: Record<string, MessageDescriptor[]> = {
@@ -89,6 +102,10 @@ const byCode: Record<string, MessageDescriptor[]> = {
   'too-far': [msg`Rides can be scheduled up to one year ahead. Please choose an earlier date`],
   'too-long': [tooLong],
   'too-many': [msg`There are too many stops`],
+  'card-declined': [msg`The card was declined`, chooseAnother],
+  'insufficient-funds': [msg`The card was declined: insufficient funds`, chooseAnother],
+  'authentication-required': [msg`The bank wants the cardholder to confirm each payment`, chooseAnother],
+  'no-estimate': [msg`A card needs a fare that is known beforehand, and a place of this ride is not on the map`, chooseInvoice],
 };
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
@@ -97,6 +114,8 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'vehicleId inactive': msg`This vehicle can no longer be booked. Please select another vehicle`,
   'vehicleId unknown': msg`This vehicle can no longer be booked. Please select another vehicle`,
   'date invalid': notADate,
+  'payBy unknown': msg`This card is no longer here. Please choose another one or the monthly invoice`,
+  'payBy expired': msg`This card has expired. Please choose another one or the monthly invoice`,
   'time invalid': msg`Please enter a time such as 09:30`,
 };
 

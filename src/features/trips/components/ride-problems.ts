@@ -16,6 +16,7 @@ export function inFormOrder(problems: readonly BodyProblem[], draft: RideDraft):
     'time',
     'vehicleId',
     'reason',
+    'payBy',
   ];
   return fields.flatMap((field) => {
     const found = problems.find((problem) => rideField(problem.field) === field);

@@ -15,9 +15,10 @@ export function useCancelWords() {
     if (!price || isUnbooked(trip)) return null;
     const fee = format.money(price.fee);
     const from = format.dateTime(price.from, trip.zone);
+    if (price.costs === 'now') return t`It is late to cancel: it costs ${fee}.`;
+    if (!sendsNow && price.costs === 'never') return t`It may cost ${fee}. What counts is when this device is connected again.`;
     if (!sendsNow)
       return t`Free of charge until ${from}. From then on it costs ${fee}. What counts is when this device is connected again.`;
-    if (price.costs === 'now') return t`It is late to cancel: it costs ${fee}.`;
     if (price.costs === 'never') return t`Free of charge, because no driver has accepted the ride in time.`;
     return t`Free of charge until ${from}. From then on it costs ${fee}.`;
   };
