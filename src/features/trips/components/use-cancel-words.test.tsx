@@ -2,11 +2,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Company } from '@/contract/session';
+import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
-import { meQuery } from '@/features/session/queries';
 import { signedInPage } from '../../../../tests/support/page-device';
-import { company, idOf, tripOf } from '../../../../tests/support/trips';
+import { tripOf } from '../../../../tests/support/trips';
 import { useCancelWords } from './use-cancel-words';
 
 afterEach(() => {
@@ -18,11 +17,9 @@ const late = { minutesBefore: 60, fee: { amount: 10_000, currency: 'INR' } };
 const stored: Partial<Trip> = { createdAt: '2026-03-01T06:00:00.000Z', rideAt: '2026-03-02T06:30:00.000Z', stage: 'accepted' };
 
 /** What is said of a ride at half past six, so long before its pickup. */
-async function saidAt(now: string, more: Partial<Trip> = {}, lateCancel: Company['entitlements']['lateCancel'] = late, isReachable = true) {
+async function saidAt(now: string, more: Partial<Trip> = {}, lateCancel: Entitlements['lateCancel'] = late, isReachable = true) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
-  const page = signedInPage('trip');
-  const user = { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' };
-  page.queryClient.setQueryData(meQuery.queryKey, { user, company: { ...company, entitlements: { airportRides: true, lateCancel } } });
+  const page = signedInPage('trip', [], { airportRides: true, lateCancel });
   if (!isReachable) {
     page.server.rows = null;
     await page.reachability.recheck();
