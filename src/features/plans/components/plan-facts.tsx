@@ -32,16 +32,13 @@ export function PlanFacts({ plan }: { plan: Terms }) {
       </dd>
       <dt>
         <Trans>Late cancellation</Trans>
-      </dt>
-      <dd>
-        {lateCancel ? (
-          <Trans>
-            {format.money(lateCancel.fee)} from {lateCancel.minutesBefore} min before
-          </Trans>
-        ) : (
-          <Trans>Free of charge</Trans>
+        {lateCancel && (
+          <span className={classes.from}>
+            <Trans>from {lateCancel.minutesBefore} min before</Trans>
+          </span>
         )}
-      </dd>
+      </dt>
+      <dd>{lateCancel ? format.money(lateCancel.fee) : <Trans>Free of charge</Trans>}</dd>
       <dt className={classes.tariffs}>
         <span>
           <Trans>Vehicles</Trans>

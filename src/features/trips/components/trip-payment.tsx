@@ -15,7 +15,7 @@ export function TripPayment({ trip }: { trip: Trip }) {
   const paidBy = usePaidBy(state !== null);
   return (
     <FactGroup title={t`Payment`}>
-      <Fact label={t`Paid with`} value={(payment === null || state !== null) && paidBy(trip)} />
+      <Fact label={t`Payment method`} value={payment && state === null ? payment.paymentMethod : paidBy(trip)} />
       <Fact label={t`Status`} value={state && i18n._(paymentStateLabels[state])} />
       {payment && (
         <>
@@ -23,7 +23,6 @@ export function TripPayment({ trip }: { trip: Trip }) {
           <Fact label={t`Payment ID`} value={payment.id} />
           <Fact label={t`Capture method`} value={payment.captureMethod} />
           <Fact label={t`Customer`} value={payment.customer} />
-          <Fact label={t`Payment method`} value={payment.paymentMethod} />
           <Fact label={t`Payment method types`} value={format.list(payment.paymentMethodTypes)} />
           <Fact label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
         </>
