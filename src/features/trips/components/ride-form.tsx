@@ -23,7 +23,7 @@ import { type RideFormProps, useRideForm } from './use-ride-form';
 import { VehicleField } from './vehicle-field';
 import { WhenField } from './when-field';
 
-/** One page in the order in which one thinks: who, from, to, when, in what, why, and who pays. */
+/** One page in the order in which one thinks: who, from, to, when, in what, who pays, why. */
 export function RideForm(props: RideFormProps) {
   const { t } = useLingui();
   const form = useRideForm(props);
@@ -102,6 +102,7 @@ export function RideForm(props: RideFormProps) {
         error={errorOf('vehicleId')}
         onChange={(vehicleId) => set({ vehicleId })}
       />
+      <PayByField value={form.payBy} error={errorOf('payBy')} onChange={(payBy) => set({ payBy })} />
       <Textarea
         id="ride-reason"
         label={t`Reason for travel`}
@@ -110,7 +111,6 @@ export function RideForm(props: RideFormProps) {
         error={errorOf('reason')}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
-      <PayByField value={form.payBy} error={errorOf('payBy')} onChange={(payBy) => set({ payBy })} />
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />
       )}

@@ -15,8 +15,8 @@ export function inFormOrder(problems: readonly BodyProblem[], draft: RideDraft):
     'date',
     'time',
     'vehicleId',
-    'reason',
     'payBy',
+    'reason',
   ];
   return fields.flatMap((field) => {
     const found = problems.find((problem) => rideField(problem.field) === field);

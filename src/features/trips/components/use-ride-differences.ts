@@ -7,7 +7,7 @@ import { rideFieldLabels } from '../labels';
 import { usePaidBy } from './use-paid-by';
 
 /** In the form's order. */
-const fields: readonly (keyof EditRideBody)[] = ['employeeId', 'pickup', 'stops', 'dropoff', 'when', 'vehicleId', 'reason', 'payBy'];
+const fields: readonly (keyof EditRideBody)[] = ['employeeId', 'pickup', 'stops', 'dropoff', 'when', 'vehicleId', 'payBy', 'reason'];
 
 /** Two versions of a ride in words, of these fields of its form. */
 export function useRideDifferences(): (mine: Trip, theirs: Trip, differing: readonly string[]) => Difference[] {
