@@ -4,7 +4,7 @@ import type { Gateway } from '@/server/payments/gateway';
 /** The line to a payment gateway. `mute`: what is asked is done, and nobody hears of it. */
 export type GatewayLine = {
   is: 'up' | 'down' | 'mute';
-  /** What came through, as `charge`, `capture`, `release`. */
+  /** What came through, as `charge`, `capture`, `release`, `forget`. */
   calls: string[];
 };
 
@@ -22,6 +22,7 @@ export function overLine(gateway: Gateway, line: GatewayLine): Gateway {
     charge: (charge) => through('charge', () => gateway.charge(charge)),
     capture: (...asked) => through('capture', () => gateway.capture(...asked)),
     release: (...asked) => through('release', () => gateway.release(...asked)),
+    forget: (...asked) => through('forget', () => gateway.forget(...asked)),
     refund: (...asked) => through('refund', () => gateway.refund(...asked)),
   };
 }

@@ -52,6 +52,8 @@ export type Gateway = {
   capture(payment: string, money: Money, key: string): Promise<ChargeOutcome | Refusal>;
   /** Gives back what was authorised and not captured; what is released already stays so. `state`: it has been captured. */
   release(payment: string, key: string): Promise<null | Refusal>;
+  /** Keeps nothing more of a card; one that it doesn't know is forgotten already. */
+  forget(token: string, key: string): Promise<null | Refusal>;
   refund(payment: string, money: Money, key: string): Promise<null | Refusal>;
   /** `unreadable`: not signed by the gateway, or too long ago. Null: of no concern to us. */
   readEvent(body: Uint8Array, signature: string | undefined, now: number): GatewayEvent | null | Refusal;

@@ -122,14 +122,16 @@ export const duePayments = (tx: Transaction, gateway: GatewayName, now: number, 
 const minute = 60_000;
 const longestPause = 60 * minute;
 
+/** Milliseconds until what didn't come off is tried again. */
+export const pauseAfter = (tries: number): number => Math.min(minute * 2 ** tries, longestPause);
+
 /** Takes one on: nobody else does, and it is tried again after a pause if nothing comes of it. Null where somebody else has it. */
 export async function takeOn(tx: Transaction, { companyId, id }: Pick<RidePayment, 'companyId' | 'id'>, now: number) {
   const due = and(is({ companyId, id }), lte(ridePaymentTable.dueAt, new Date(now)));
   const [found] = await tx.sql.select().from(ridePaymentTable).where(due).for('update', { skipLocked: true });
   if (!found) return null;
-  const pause = Math.min(minute * 2 ** found.tries, longestPause);
   // No ride takes what is being given back.
-  await save(tx, found, { key: null, tries: found.tries + 1, dueAt: new Date(now + pause) });
+  await save(tx, found, { key: null, tries: found.tries + 1, dueAt: new Date(now + pauseAfter(found.tries)) });
   return found;
 }
 

@@ -170,6 +170,20 @@ describe('a charge', () => {
   });
 });
 
+describe('a card that is removed', () => {
+  it('is detached from its customer, once', async () => {
+    answer = () => ({ body: { ...visaOf(), customer: 'cus_1' } });
+    expect(await gateway().forget('pm_1', 'forget-1')).toBeNull();
+    answer = () => ({ body: { ...visaOf(), customer: null } });
+    expect(await gateway().forget('pm_1', 'forget-1')).toBeNull();
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET /v1/payment_methods/pm_1',
+      'POST /v1/payment_methods/pm_1/detach',
+      'GET /v1/payment_methods/pm_1',
+    ]);
+  });
+});
+
 describe('the API with a key of Stripe’s', () => {
   let api: TestApi;
   let as: string;

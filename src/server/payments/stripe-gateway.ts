@@ -80,6 +80,13 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
         return null;
       }),
 
+    forget: (token, key) =>
+      asked(async () => {
+        const { customer } = await stripe.paymentMethods.retrieve(token);
+        if (customer !== null) await stripe.paymentMethods.detach(token, {}, { idempotencyKey: key });
+        return null;
+      }),
+
     refund: (payment, { amount }, key) =>
       asked(async () => {
         await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key });

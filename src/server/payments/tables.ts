@@ -138,6 +138,21 @@ export const ridePaymentTable = pgTable(
   ],
 );
 
+/** Cards that were removed here, until the gateway has forgotten them too. */
+export const removedCardTable = pgTable(
+  'removed_card',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
+    token: text().notNull(),
+    /** It is tried from then on; null once that is done. */
+    dueAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.dueAt)],
+);
+
 /** What the test gateway knows, which no company sees: a gateway is somebody else. */
 export const testSetupTable = pgTable(
   'test_gateway_setup',

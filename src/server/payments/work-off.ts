@@ -5,6 +5,7 @@ import { describeError } from '../http/server-error';
 import { chargeRides } from '../plans/pending-charges';
 import { tripStore } from '../trips/trip-store';
 import { askGateway } from './authorise';
+import { dueRemovals, noteForgotten, type RemovedCard, takeOnRemoval } from './removed-card-store';
 import {
   type AuthorisedPayment,
   duePayments,
@@ -21,7 +22,7 @@ const atOnce = 100;
 
 /**
  * Does at the gateway what is due by `now` (milliseconds since 1970): captures what rides have cost, gives back the rest, and what
- * no ride has taken. Several processes may do so at once, and each again after a crash; what can't be done now is left for later.
+ * no ride has taken, and forgets cards that were removed. Several processes may do so at once, and each again after a crash; what can't be done now is left for later.
  */
 export async function workOffPayments(api: Working, now: number): Promise<void> {
   const { database, gateway, logger } = api;
@@ -33,6 +34,18 @@ export async function workOffPayments(api: Working, now: number): Promise<void> 
       logger.error({ payment: payment.id, error: describeError(error) }, 'A payment could not be worked off; it is tried again'),
     );
   }
+  for (const each of await database.system((tx) => dueRemovals(tx, gateway.name, now, atOnce))) {
+    const removed = await database.company(each.companyId, (tx) => takeOnRemoval(tx, each, now));
+    if (!removed) continue;
+    await forget(api, removed).catch((error: unknown) =>
+      logger.error({ card: removed.id, error: describeError(error) }, 'A card could not be forgotten; it is tried again'),
+    );
+  }
+}
+
+async function forget({ database, gateway }: Working, removed: RemovedCard): Promise<void> {
+  const refused = await gateway.forget(removed.token, `forget-${removed.id}`);
+  if (!refused) await database.company(removed.companyId, (tx) => noteForgotten(tx, removed));
 }
 
 async function workOff(api: Working, taken: RidePayment, now: number): Promise<void> {
