@@ -19,8 +19,9 @@ const order = [
   ['session'],
   ['attachments', 'org-units'],
   ['employees', 'fleet', 'places'],
+  ['payments'],
   ['trips'],
-  ['bill-to', 'billing-contacts', 'plans', 'invoices', 'payments', 'help'],
+  ['bill-to', 'billing-contacts', 'plans', 'invoices', 'help'],
   ['dashboard', 'reports'],
 ];
 const areasAbove = order.slice(0, -1).map((areas, index) => {
@@ -32,7 +33,7 @@ const areasAbove = order.slice(0, -1).map((areas, index) => {
     `${areas.join('-')}-below-${order[index + 1].join('-')}`,
     `^src/features/(${areas.join('|')})/`,
     `^src/features/(${above})/`,
-    'An area uses only those before it (session, org-units, employees/fleet/places, trips, billing and help, dashboard and reports): turn the arrow round.',
+    'An area uses only those before it (session, org-units, employees/fleet/places, payments, trips, billing and help, dashboard and reports): turn the arrow round.',
   );
 });
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import type { Trip } from '@/contract/trips';
+import type { EditRideBody } from '@/contract/trips';
 import { editRideIntent, rideSeen } from '@/features/trips/commands';
 import { rideDraftSchema } from '@/features/trips/components/ride-draft';
 import { type ListedTrip, useTrip } from '@/features/trips/hooks';
@@ -57,7 +57,7 @@ const seen = rideSeen(rideFieldsOf(trip), {
   },
   now: Date.parse(trip.rideAt) - 86_400_000,
 });
-const changeOf = (more: Partial<Trip>, base = trip) =>
+const changeOf = (more: Partial<EditRideBody>, base = trip) =>
   editRideIntent({ base, mends: null }, { ...rideFieldsOf(base), ...more }, { ...seen, rideAt: '2999-01-01T00:00:00.000Z' });
 
 type RideForm = NonNullable<ReturnType<typeof useRideEditing<object>>>;

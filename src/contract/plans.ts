@@ -25,6 +25,8 @@ const termsFields = {
   /** Basis points off every vehicle's tariff. */
   fareDiscount: basisPoints,
   lateCancelFee: moneySchema,
+  /** From so many minutes before the pickup on cancelling costs the fee; without a time it never does. */
+  lateCancelMinutes: v.optional(v.nullable(count)),
   /** What ranks higher is an upgrade. */
   rank: count,
 };

@@ -3,7 +3,7 @@ import { type Endpoints, nothing, smallBody } from './endpoint';
 import { pageSchema } from './envelope';
 import { vehicleKindSchema } from './fleet';
 import { planPeriodSchema } from './plans';
-import { count, currency, email, id, instant, localDate, orOther, shownZone } from './primitives';
+import { count, currency, email, id, instant, localDate, moneySchema, orOther, shownZone } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));
@@ -29,6 +29,8 @@ export const entitlementsSchema = v.object({
   ridesIncluded: v.optional(v.nullable(count)),
   /** Basis points off every vehicle's tariff. */
   fareDiscount: v.optional(count),
+  /** What it costs to cancel less than so many minutes before the pickup; null: nothing. */
+  lateCancel: v.optional(v.nullable(v.object({ minutesBefore: count, fee: moneySchema }))),
   /** The period that runs, in the company's dates; null where no plan does. */
   periodFrom: v.optional(v.nullable(localDate)),
   /** The first day that is no longer in it. */

@@ -36,14 +36,17 @@ export type TripKind = v.InferOutput<typeof tripKindSchema>;
 export const partySchema = v.picklist(['customer', 'driver', 'system']);
 export type Party = v.InferOutput<typeof partySchema>;
 
+/** A payment by card: kept aside at the card's bank as long as the ride may happen, and charged when it is over. */
 export const paymentSchema = v.object({
+  /** The payment gateway's. */
   id: v.string(),
-  /** Minor units. */
+  /** Minor units: what is kept aside, and once the ride is over what of it is charged. */
   amount: count,
   captureMethod: v.string(),
   currency: v.string(),
   customer: v.string(),
   livemode: v.boolean(),
+  /** Id of the card; it may have been removed since. */
   paymentMethod: v.string(),
   paymentMethodTypes: v.array(v.string()),
 });
@@ -68,6 +71,7 @@ export const tripSchema = v.object({
   /** Zone of the pickup, in which people read `rideAt`. */
   zone: shownZone,
   estimatedFare: v.nullable(moneySchema),
+  /** What the ride has come to; of one that was cancelled late, the fee for that. */
   totalFare: v.nullable(moneySchema),
   /** Metres. */
   estimatedDistance: v.nullable(count),
@@ -80,6 +84,7 @@ export const tripSchema = v.object({
   cancelledBy: v.nullable(v.object({ party: orOther(partySchema), name: v.string() })),
   cancelledAt: v.nullable(instant),
   driverNote: v.nullable(v.string()),
+  /** Null for what the month's invoice says. */
   payment: v.nullable(paymentSchema),
   createdAt: instant,
 });
@@ -131,6 +136,14 @@ export const whenSchema = v.variant(
 );
 export type When = v.InferOutput<typeof whenSchema>;
 
+/** How a ride shall be paid for: with the month's invoice, or by a card of the company's. A trip tells it by its payment. */
+export const payBySchema = v.variant(
+  'kind',
+  [v.strictObject({ kind: v.literal('invoice') }), v.strictObject({ kind: v.literal('card'), cardId: id })],
+  'required',
+);
+export type PayBy = v.InferOutput<typeof payBySchema>;
+
 /** Most stops between pickup and dropoff. */
 export const maxStops = 8;
 
@@ -143,6 +156,8 @@ export const rideFields = {
   stops: listOf(chosenPlaceSchema, { most: maxStops }),
   reason: optionalText(500),
   when: whenSchema,
+  /** Missing, as older portals leave it: with the invoice, and of a ride that is changed as it was. */
+  payBy: v.optional(payBySchema),
 };
 
 /** `POST admin/trip` */

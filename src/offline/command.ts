@@ -43,6 +43,7 @@ export type Form<Body, Seen, Fields> = {
   names: readonly (keyof Fields & string)[];
   /** What the form would hold for a record; null for one of another kind. */
   of(record: StoredRecord): Fields | null;
+  /** What the form of an older release didn't ask is missing: it stays as it was. */
   in(body: Body): Fields;
   with(body: Body, fields: Fields): Body;
   /** What is known beside fields that were joined with those of `theirs`; where it says nothing, as the form knew it. */
@@ -169,7 +170,7 @@ function mergingOf<Body, Seen, Fields extends object>(
   const sides = (value: unknown, base: StoredRecord, theirs: StoredRecord) => {
     const body = bodyOf(value);
     const [before, there] = [form.of(base), form.of(theirs)];
-    return before && there ? { body, before, there, mine: form.in(body) } : null;
+    return before && there ? { body, before, there, mine: fieldsIn(form, body, before) } : null;
   };
   return {
     joins: true,
@@ -193,10 +194,18 @@ function mergingOf<Body, Seen, Fields extends object>(
       return form.with(merging.body, fieldsUpon(kept, merging.before, merging.mine, merging.there));
     },
     alters(value, record) {
-      const [before, mine] = [form.of(record), form.in(bodyOf(value))];
-      return !before || form.names.some((name) => !sameValue(before[name], mine[name]));
+      const before = form.of(record);
+      const mine = before && fieldsIn(form, bodyOf(value), before);
+      return !mine || form.names.some((name) => !sameValue(before[name], mine[name]));
     },
   };
+}
+
+/** What the form holds in a body; `before`: what it began with. */
+function fieldsIn<Body, Seen, Fields extends object>(form: Form<Body, Seen, Fields>, body: Body, before: Fields): Fields {
+  const mine = form.in(body);
+  const asked = form.names.filter((name) => mine[name] !== undefined);
+  return fieldsUpon(asked, before, mine, before);
 }
 
 /**
@@ -211,8 +220,7 @@ export function fieldsWith<Body, Seen, Fields extends object>(
 ): Fields {
   const before = base && form.of(base);
   const there = base && base.version > current.version ? before : form.of(current);
-  const mine = form.in(body);
-  return before && there ? fieldsUpon(form.names, before, mine, there) : mine;
+  return before && there ? fieldsUpon(form.names, before, fieldsIn(form, body, before), there) : form.in(body);
 }
 
 /** What a change conflicts by while it holds this body and starts from this record. */

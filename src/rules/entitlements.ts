@@ -1,6 +1,7 @@
 import type { KnownSubscription } from '@/contract/plans';
 import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
+import { type LateCancel, lateCancelOf } from './late-cancel';
 import { type Period, periodOf } from './period';
 import { isLiveOn } from './subscription';
 
@@ -8,7 +9,8 @@ import { isLiveOn } from './subscription';
 export const entitlementsOf = (subscription: KnownSubscription | null) => {
   const { plan, periodFrom, periodTo, anchorDay, renews } = subscription ?? none;
   const { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period } = plan;
-  return { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period, periodFrom, periodTo, anchorDay, renews };
+  const lateCancel: LateCancel = subscription && lateCancelOf(subscription.plan);
+  return { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, lateCancel, period, periodFrom, periodTo, anchorDay, renews };
 };
 
 const none = {

@@ -18,6 +18,7 @@ export type BookedRide = Pick<
   | 'estimatedFare'
   | 'estimatedDistance'
   | 'estimatedDuration'
+  | 'payment'
 >;
 
 /**
@@ -49,7 +50,6 @@ export const newTrip = <Ride extends BookedRide>(ride: Ride, booking: { id: stri
   cancelledBy: null,
   cancelledAt: null,
   driverNote: null,
-  payment: null,
   createdAt: new Date(booking.at).toISOString(),
 });
 

@@ -39,11 +39,10 @@ export async function openServer(environment: Record<string, string | undefined>
   const notices = createNotices();
   const stopNotices = await connection.listen(noticeChannel, notices.receive);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
-  const dependencies = { database, now, config, mailer, logger, notices };
+  const gateway = createGateway({ database, now, config });
+  const dependencies = { database, now, config, mailer, logger, notices, gateway };
   const app = createApp(dependencies);
-  const stopJobs = config.jobs
-    ? await startJobs(connection, { ...dependencies, gateway: createGateway(dependencies) }, jobs)
-    : async () => {};
+  const stopJobs = config.jobs ? await startJobs(connection, dependencies, jobs) : async () => {};
   const stopDispatcher = config.simulatedDispatch ? dispatchWith(app, config, now, logger) : async () => {};
   return {
     app,

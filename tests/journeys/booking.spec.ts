@@ -17,13 +17,14 @@ test('books a ride now', async ({ page, portal }, { project }) => {
   expect(booked).toMatchObject([{ status: 'ongoing' }]);
 });
 
-test('schedules a ride with two stops, changes it and cancels it', async ({ page, portal }, { project }) => {
+test('schedules a ride with two stops that a card pays for, changes it and cancels it', async ({ page, portal }, { project }) => {
   const reason = `Scheduled ${project.name}`;
   await signIn(page);
   await page.goto('/create-trip');
   await fillRide(page, { employee: 'a', pickup: 'Gachibowli', dropoff: 'Secunderabad', stops: ['Madhapur', 'Begumpet'], reason });
   await page.getByRole('button', { name: 'Move stop 2 up' }).click();
   await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+  await page.getByLabel('Payment').selectOption('Mastercard ending in 4444');
   await expectAccessible(page);
   await sendRide(page, 'Schedule');
   await expect(page.getByText(/Your ride has been successfully scheduled/).first()).toBeVisible();
@@ -38,6 +39,7 @@ test('schedules a ride with two stops, changes it and cancels it', async ({ page
   await trips(page).getByRole('link').first().click();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText('Ride is booked')).toBeVisible();
+  await expect(page.getByText('Authorised: charged when the ride is over')).toBeVisible();
   await expect(page.getByText('Scheduled ride')).toBeVisible();
   await expectAccessible(page);
 
@@ -50,12 +52,14 @@ test('schedules a ride with two stops, changes it and cancels it', async ({ page
   await trips(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText('Are you sure you want to cancel this ride?')).toBeVisible();
+  await expect(page.getByText(/^Free of charge until/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this Ride' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel this Ride' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText('Your ride cancelled successfully').first()).toBeVisible();
+  await expect(page.getByText('Released: nothing was charged')).toBeVisible();
   const stored = (await tripsAtServer(portal)).filter((trip) => trip.reason?.startsWith(reason));
   expect(stored).toMatchObject([{ status: 'cancelled', reason: `${reason}, changed` }]);
 });

@@ -11,8 +11,13 @@ import { createDatabase, type Database } from '@/server/database/transaction';
 import { createNotices, noticeChannel } from '@/server/events/notices';
 import type { App } from '@/server/http/route';
 import type { Mail } from '@/server/mail/mailer';
+import { type Till, tillOf } from '@/server/payments/authorise';
+import { createGateway } from '@/server/payments/create-gateway';
+import { workOffPayments } from '@/server/payments/work-off';
+import type { Person } from '@/server/session/session-store';
 import { openTestDatabase } from './database';
 import { exactly } from './exactly';
+import { type GatewayLine, overLine } from './gateway';
 import { createWorld, type World } from './world';
 
 export const serviceKey = 'service-key-of-the-tests';
@@ -47,6 +52,12 @@ export type TestApi = {
   /** Milliseconds since 1970; tests set it. */
   clock: { now: number };
   mails: Mail[];
+  /** To the payment gateway. */
+  line: GatewayLine;
+  /** Does at the gateway what is due by now. */
+  workOffPayments(): Promise<void>;
+  /** For a change that is made without a route. */
+  tillOf(person: Person): Till;
   world: World;
   /** Calls an endpoint and checks the answer against the contract. A keyed one gets a new key unless one is given (null: none). */
   ask<P extends v.GenericSchema>(endpoint: Endpoint & { payload: P }, asked?: Asked): Promise<Answer<Known<v.InferOutput<P>>>>;
@@ -69,13 +80,19 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
   const logger = log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const appWith = (variables: Record<string, string>) =>
     createApp({ database, now, config: readConfig({ SERVICE_KEY: serviceKey, ...variables }), mailer, notices, logger });
-  const app = appWith(environment);
+  const line: GatewayLine = { is: 'up', calls: [] };
+  const config = readConfig({ SERVICE_KEY: serviceKey, ...environment });
+  const gateway = overLine(createGateway({ database, now, config }), line);
+  const app = createApp({ database, now, config, mailer, notices, logger, gateway });
   return {
     app,
     database,
     connection,
     clock,
     mails,
+    line,
+    workOffPayments: () => workOffPayments({ database, gateway, logger }, clock.now),
+    tillOf: (person) => tillOf({ database, gateway, now }, person, uuidv7()),
     world,
     appWith,
     ask: (endpoint, asked = {}) => ask(app, endpoint, asked),

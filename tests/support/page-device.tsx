@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { resources } from '@/app/areas';
 import type { ResourceName } from '@/contract/endpoints';
-import type { Me } from '@/contract/session';
 import { meQuery } from '@/features/session/queries';
 import { ProblemError } from '@/http/problem';
 import type { Command, StoredRecord } from '@/offline/command';
@@ -21,16 +20,13 @@ const nothingIsSent = () => Promise.reject(new Error('Nothing is sent'));
 
 let people = 0;
 
-const me: Me = {
-  user: { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' },
-  company,
-};
+const user = { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' };
 
 /**
  * A page on which somebody is signed in: a device of its own, whose rows of one resource follow `server`,
  * and what surrounds each screen. What is written to the device is read anew, as the portal has it.
  */
-export function signedInPage(resource: ResourceName, commands: readonly Command[] = []) {
+export function signedInPage(resource: ResourceName, commands: readonly Command[] = [], entitlements = company.entitlements) {
   /** What the API would answer; null: it can't be reached. */
   const server: { rows: StoredRecord[] | null } = { rows: [] };
   const environment: Environment = {
@@ -60,7 +56,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
     },
   });
   const queryClient = new QueryClient();
-  queryClient.setQueryData(meQuery.queryKey, me);
+  queryClient.setQueryData(meQuery.queryKey, { user, company: { ...company, entitlements } });
   device.feed.subscribe((changes) => {
     for (const { table } of changes) void queryClient.invalidateQueries({ queryKey: [table] });
   });

@@ -30,8 +30,8 @@ const inOrder = (cards: readonly Card[]): Card[] =>
   cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || b.createdAt.localeCompare(a.createdAt));
 
 /** The company's cards as last seen; `asOf` (ms) says when that was, once they are no longer fresh. */
-export function useCards() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(cardQueries.list());
+export function useCards(wanted = true) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({ ...cardQueries.list(), enabled: wanted });
   const reachable = useReachable();
   const cards = useMemo(() => data && inOrder(data), [data]);
   const state = cards ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';

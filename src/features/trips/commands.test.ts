@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tripSchema } from '@/contract/trips';
 import type { Command } from '@/offline/command';
+import { paymentAhead } from '@/rules/pay-by';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { bookingOf, company, idOf, placeOf, tripOf } from '../../../tests/support/trips';
 import { bookRide, cancelRide, deleteTrip, editRide, type RideSeen, rideSeen } from './commands';
@@ -63,6 +64,17 @@ describe('an edit', () => {
   test('goes through unchanged when only the driver has moved', () => {
     const theirs = tripOf({ version: 2, stage: 'confirmed', driver: { name: 'Ravi', email: 'ravi@drivers.example' } });
     expect(editRide.merge(mine({ reason: 'Client visit' }), base, theirs, 'ask')).toEqual(mine({ reason: 'Client visit' }));
+  });
+
+  test('of a release that knew no payment leaves that as it was, whatever somebody else has made of it', () => {
+    const payment = paymentAhead({ kind: 'card', cardId: idOf(70) }, { amount: 40_000, currency: 'INR' });
+    const { payBy: _, ...asked } = rideFieldsOf(base);
+    const theirs = tripOf({ version: 2, payment });
+    expect(editRide.alters({ id: base.id, ride: asked }, theirs)).toBe(false);
+    const merged = editRide.merge({ id: base.id, ride: { ...asked, reason: 'Client visit' } }, base, theirs, 'ask');
+    expect(merged).toEqual({ id: base.id, ride: { ...rideFieldsOf(theirs), reason: 'Client visit' } });
+    const shown = editRide.preview(merged, { seen, createdAt: now, base: theirs })[0]?.apply(theirs);
+    expect(shown).toMatchObject({ reason: 'Client visit', payment });
   });
 
   test('asks when both changed the same', () => {

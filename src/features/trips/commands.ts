@@ -11,6 +11,7 @@ import { type Absorption, type Change, defineCommand, type Form, fieldsWith, ref
 import type { Intent, OpenForm } from '@/offline/intent';
 import { deleteCommand } from '@/offline/record-commands';
 import { estimate } from '@/rules/fare';
+import { onInvoice, paymentAhead } from '@/rules/pay-by';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { checkedInstantOf, rideZone } from '@/rules/ride-time';
 import { sameValue } from '@/rules/same-value';
@@ -66,6 +67,7 @@ const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   estimatedFare: seen.estimate?.fare ?? null,
   estimatedDistance: seen.estimate?.distance ?? null,
   estimatedDuration: seen.estimate?.duration ?? null,
+  payment: paymentAhead(ride.payBy ?? onInvoice, seen.estimate?.fare ?? null),
 });
 
 const sameIn = (a: EditRideBody, b: EditRideBody, ...names: (keyof EditRideBody)[]) => names.every((name) => sameValue(a[name], b[name]));
@@ -76,12 +78,13 @@ const wayFields = ['vehicleId', 'pickup', 'dropoff', 'stops'] as const;
 /** What follows from fields that the edit leaves as the trip has them: after a merge, the form no longer knows it. */
 function unchanged(trip: Trip, ride: EditRideBody): Partial<BookedRide> {
   const fields = rideFieldsOf(trip);
-  const { employee, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration } = trip;
+  const { employee, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration, payment } = trip;
   return {
     ...(sameIn(fields, ride, 'employeeId') ? { employee } : {}),
     ...(sameIn(fields, ride, 'vehicleId') ? { vehicle } : {}),
     ...(sameIn(fields, ride, 'when') ? { kind, rideAt, zone } : {}),
     ...(sameIn(fields, ride, ...wayFields) ? { estimatedFare, estimatedDistance, estimatedDuration } : {}),
+    ...(sameIn(fields, ride, 'payBy') ? { payment } : {}),
   };
 }
 
@@ -118,7 +121,7 @@ export const bookRide = defineCommand({
 export const editBody = v.strictObject({ id, ride: editRideBody });
 
 const rideForm: Form<v.InferOutput<typeof editBody>, RideSeen, EditRideBody> = {
-  names: ['employeeId', 'vehicleId', 'pickup', 'dropoff', 'stops', 'reason', 'when'],
+  names: ['employeeId', 'vehicleId', 'pickup', 'dropoff', 'stops', 'reason', 'when', 'payBy'],
   of: (record) => (isTrip(record) ? rideFieldsOf(record) : null),
   in: ({ ride }) => ride,
   with: (body, ride) => ({ ...body, ride }),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EditRideBody, Party, TripSort, TripStatus } from '@/contract/trips';
+import type { PaymentState } from '@/rules/pay-by';
 import type { StepKind } from '@/rules/trip-story';
 import { notADate, tooLong } from '@/ui/form/field-words';
 
@@ -46,10 +47,27 @@ export const rideFieldLabels: Record<keyof EditRideBody, MessageDescriptor> = {
   when: msg`Ride date and time`,
   vehicleId: msg`Vehicle`,
   reason: msg`Reason for travel`,
+  payBy: msg`Payment`,
+};
+
+export const paymentStateLabels: Record<PaymentState, MessageDescriptor> = {
+  authorised: msg`Authorised: charged when the ride is over`,
+  captured: msg`Charged`,
+  released: msg`Released: nothing was charged`,
 };
 
 /** A field of the ride form; stops carry their index. */
-export type RideField = 'corporateId' | 'employeeId' | 'pickup' | 'dropoff' | `stops.${number}` | 'date' | 'time' | 'vehicleId' | 'reason';
+export type RideField =
+  | 'corporateId'
+  | 'employeeId'
+  | 'pickup'
+  | 'dropoff'
+  | `stops.${number}`
+  | 'date'
+  | 'time'
+  | 'vehicleId'
+  | 'reason'
+  | 'payBy';
 
 const isStop = (field: RideField): field is `stops.${number}` => field.startsWith('stops.');
 
@@ -63,8 +81,11 @@ const required: Record<Exclude<RideField, `stops.${number}`> | 'stops', MessageD
   time: msg`Please select time`,
   vehicleId: msg`Please select vehicle`,
   reason: msg`Please enter a reason`,
+  payBy: msg`Please choose how the ride is paid`,
 };
 
+const chooseAnother = msg`Please choose another card or the monthly invoice`;
+const chooseInvoice = msg`Please choose the monthly invoice`;
 const upgradePlan = msg`Please upgrade your plan`;
 
 const byCode: Record<string, MessageDescriptor[]> = {
@@ -81,6 +102,10 @@ const byCode: Record<string, MessageDescriptor[]> = {
   'too-far': [msg`Rides can be scheduled up to one year ahead. Please choose an earlier date`],
   'too-long': [tooLong],
   'too-many': [msg`There are too many stops`],
+  'card-declined': [msg`The card was declined`, chooseAnother],
+  'insufficient-funds': [msg`The card was declined: insufficient funds`, chooseAnother],
+  'authentication-required': [msg`The bank wants the cardholder to confirm each payment`, chooseAnother],
+  'no-estimate': [msg`A card needs a fare that is known beforehand, and a place of this ride is not on the map`, chooseInvoice],
 };
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
@@ -89,6 +114,8 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'vehicleId inactive': msg`This vehicle can no longer be booked. Please select another vehicle`,
   'vehicleId unknown': msg`This vehicle can no longer be booked. Please select another vehicle`,
   'date invalid': notADate,
+  'payBy unknown': msg`This card is no longer here. Please choose another one or the monthly invoice`,
+  'payBy expired': msg`This card has expired. Please choose another one or the monthly invoice`,
   'time invalid': msg`Please enter a time such as 09:30`,
 };
 

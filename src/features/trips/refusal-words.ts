@@ -17,7 +17,7 @@ export const rideRefusalWords: RefusalWords = {
   },
 };
 
-const fields: readonly RideField[] = ['corporateId', 'employeeId', 'pickup', 'dropoff', 'vehicleId', 'reason'];
+const fields: readonly RideField[] = ['corporateId', 'employeeId', 'pickup', 'dropoff', 'vehicleId', 'reason', 'payBy'];
 
 /** The form's field that a path in the body leads to, as `when.date` or `stops.0.label`. */
 export function rideField(path: string): RideField | null {

@@ -6,14 +6,18 @@ import type { Vehicle } from '@/contract/fleet';
 import type { BookRideBody, EditRideBody, Trip } from '@/contract/trips';
 import { useEmployees, useKnowsEmployees } from '@/features/employees/hooks';
 import { useKnowsVehicles, useVehicles } from '@/features/fleet/hooks';
+import { useCards } from '@/features/payments/hooks';
 import { useMe } from '@/features/session/hooks';
 import { currentDevice } from '@/offline/current-device';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
 import { useSubmit, useSubmitEdit } from '@/offline/submit';
 import { ridesIn } from '@/rules/entitlements';
+import { estimate } from '@/rules/fare';
+import { onInvoice, type PayByCode, payByProblem } from '@/rules/pay-by';
 import { checkRide, limitedInstantsOf, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';
+import { dateIn } from '@/rules/wall-time';
 import { bookRide, editRideIntent, type RideSeen, rideSeen } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
 import { tripQueries } from './queries';
@@ -31,27 +35,37 @@ export function useRideCheck() {
   const knowsVehicles = useKnowsVehicles();
   const knowsEmployees = useKnowsEmployees();
   const booked = useCountedRides();
+  const { cards } = useCards();
   return useMemo(() => {
     // While rows still come in, whom this device doesn't know yet the server may.
     const isKnown = ({ field, code }: RideProblem) => code !== 'unknown' || (field === 'vehicleId' ? knowsVehicles : knowsEmployees);
     const now = () => currentDevice().clock.now();
     const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
     const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
+    /** Of a ride that is all there, as far as this device knows the cards. */
+    const payProblems = ({ payBy = onInvoice, vehicleId, pickup, stops, dropoff }: Partial<EditRideBody>, previous?: Trip | null) => {
+      const vehicle = vehicleOf({ vehicleId });
+      if (payBy.kind === 'invoice' || !cards || !vehicle || !pickup || !stops || !dropoff) return [];
+      const fare = estimate([pickup, ...stops, dropoff], vehicle.tariff, company.entitlements.fareDiscount)?.fare ?? null;
+      const card = cards.find(({ id }) => id === payBy.cardId) ?? null;
+      const code = payByProblem(payBy, { card, today: dateIn(company.zone, now()), fare, previous: previous ?? undefined });
+      return code ? [{ field: 'payBy', code }] : [];
+    };
     return {
       company,
       now,
       /** What stands against the ride, as far as it is filled in. */
-      check(ride: Partial<EditRideBody>, previous?: Trip | null): RideProblem[] {
+      check(ride: Partial<EditRideBody>, previous?: Trip | null): { field: string; code: RideProblem['code'] | PayByCode }[] {
         const around = { now: now(), company };
         const limited = limitedInstantsOf(ride.when, around);
         const taken = limited && booked && ridesIn(booked, limited, previous?.id ?? null);
         const known = { employee: employeeOf(ride), vehicle: vehicleOf(ride), previous: previous ?? undefined, taken };
-        return checkRide(ride, { ...around, ...known }).filter(isKnown);
+        return [...checkRide(ride, { ...around, ...known }).filter(isKnown), ...payProblems(ride, previous)];
       },
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
       seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
     };
-  }, [company, employees, vehicles, knowsEmployees, knowsVehicles, booked]);
+  }, [company, employees, vehicles, knowsEmployees, knowsVehicles, booked, cards]);
 }
 
 /** The rides that count where the plan includes so many, waiting ones too; null where it has no limit, or they are still being read. */

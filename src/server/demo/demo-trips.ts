@@ -33,7 +33,6 @@ export function demoTrips(
       driver,
       number: firstNumber + index,
       admin: random.pick(company.admins).name,
-      customer: company.name,
       fareDiscount: company.plan.fareDiscount,
       now,
     });
@@ -48,12 +47,11 @@ type Making = {
   driver: DemoDriver;
   number: number;
   admin: string;
-  customer: string;
   fareDiscount: number;
   now: number;
 };
 
-function demoTrip(random: Random, { ride, vehicle, driver, number, admin, customer, fareDiscount, now }: Making): DemoTrip {
+function demoTrip(random: Random, { ride, vehicle, driver, number, admin, fareDiscount, now }: Making): DemoTrip {
   const estimated = estimate([ride.pickup, ...ride.stops, ride.dropoff], vehicle.tariff, fareDiscount);
   // Nobody can tell beforehand how far a typed place is; the drive tells.
   const driven = estimated ?? {
@@ -92,7 +90,7 @@ function demoTrip(random: Random, { ride, vehicle, driver, number, admin, custom
     cancelledBy: cancelled && { party: cancelled.party, name: events.at(-1)?.name ?? 'Dispatch' },
     cancelledAt: cancelled && iso(cancelled.at),
     driverNote: ride.stage === 'completed' && random.chance(0.08) ? random.pick(driverNotes) : null,
-    payment: totalFare && payment(random, totalFare, customer),
+    payment: null,
     createdAt: iso(ride.createdAt),
   };
   return { trip, events };
@@ -104,15 +102,4 @@ const iso = (at: number) => new Date(at).toISOString();
 const finalFare = (random: Random, { amount, currency }: Money): Money => ({
   amount: Math.round((amount * (0.93 + random.next() * 0.22)) / 100) * 100,
   currency,
-});
-
-const payment = (random: Random, { amount, currency }: Money, customer: string): NonNullable<Trip['payment']> => ({
-  id: `pay_${random.code(24).toLowerCase()}`,
-  amount,
-  captureMethod: 'automatic',
-  currency,
-  customer,
-  livemode: false,
-  paymentMethod: 'card',
-  paymentMethodTypes: ['card'],
 });

@@ -1,10 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { DispatchBody, DispatchStep, KnownTrip as Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
 import { countTrip } from '../employees/employee-store';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
-import { findCompany } from '../session/admin-store';
+import { settleDriven, settleFree } from '../trips/settle-ride';
 import { lockTrip, saveTrip } from '../trips/trip-store';
 
 /** Moves a ride on, as its driver reports; a step that it can't take, or has taken, is refused as its state. */
@@ -33,14 +32,14 @@ export async function moveRide(
   if (stage === 'cancelled') {
     moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
     moved.cancelledAt = at;
+    moved.payment = await settleFree(tx, companyId, trip, now);
   }
   if (stage === 'completed') {
     const fare = totalFare(trip, body, currency);
     if (isRefusal(fare)) return fare;
-    const company = await findCompany(tx, companyId);
     moved.endedAt = at;
     moved.totalFare = fare;
-    moved.payment = paymentOf(fare, company.name);
+    moved.payment = await settleDriven(tx, companyId, trip, fare, now);
     await countTrip(tx, trip.employee.id);
   }
   await saveTrip(tx, companyId, trip, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
@@ -53,15 +52,3 @@ function totalFare(trip: Trip, body: DispatchBody, currency: string): NonNullabl
   if (fare.currency !== currency) return refuseField('validation', 'totalFare.currency', 'other-currency');
   return fare.amount < 0 ? refuseField('validation', 'totalFare.amount', 'out-of-range') : fare;
 }
-
-/** How a ride was paid for: charged to the company at once. */
-const paymentOf = (fare: NonNullable<Trip['totalFare']>, customer: string): NonNullable<Trip['payment']> => ({
-  id: `pay_${uuidv7().replaceAll('-', '')}`,
-  amount: fare.amount,
-  captureMethod: 'automatic',
-  currency: fare.currency,
-  customer,
-  livemode: false,
-  paymentMethod: 'card',
-  paymentMethodTypes: ['card'],
-});

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
 import { type DispatchStep, dispatchStepSchema } from '@/contract/trips';
 import { refuse } from '../http/problem';
-import { type Api, serviceRoute } from '../http/route';
+import { type Api, serviceRoute, soon } from '../http/route';
+import { workOffPayments } from '../payments/work-off';
 import { tripStore } from '../trips/trip-store';
 import { listCompanies, listWaiting } from './dispatch-lists';
 import { moveRide } from './move-ride';
@@ -24,12 +25,14 @@ export function dispatchRoutes(api: Api) {
     const step = parameter('step');
     if (!isStep(step)) return refuse('not-found');
     const [companyId, id] = [parameter('companyId'), parameter('id')];
-    return database.company(companyId, async (tx) => {
+    const moved = await database.company(companyId, async (tx) => {
       const refused = await moveRide(tx, companyId, id, step, body, now);
       if (refused) return refused;
       await tx.settle();
       return { payload: await tripStore.read(tx, id) };
     });
+    if (step === 'complete' || step === 'cancel') soon(api, () => workOffPayments(api, now));
+    return moved;
   });
 }
 

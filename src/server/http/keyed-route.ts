@@ -6,17 +6,40 @@ import { claimKey, fingerprintOf, releaseKey, type StoredAnswer, storeAnswer } f
 import type { Person } from '../session/session-store';
 import { callerOf } from './authentication';
 import { failureBody, isRefusal, type Refusal, refuse, refuseField, statusOf } from './problem';
-import { type Api, answer, type Call, type Described, parseCall, type RequestContext, readBody, register, successBody } from './route';
+import {
+  type Api,
+  answer,
+  type Call,
+  type Described,
+  parseCall,
+  type RequestContext,
+  readBody,
+  register,
+  soon,
+  successBody,
+} from './route';
 import type { Words } from './wording';
 
-/** What a change did. The payload is read after its rows have their revs. */
-export type Effect<Payload> = { words: Words; payload: (rev: number) => Promise<Payload> } | Refusal;
+/** Somebody outside has to be asked first: nothing is done, and with what they say the change is made anew. No transaction is open meanwhile. */
+export type Awaits = { awaits: () => Promise<null | Refusal> };
+
+export const isAwaiting = (outcome: object): outcome is Awaits => 'awaits' in outcome;
+
+/** What a change did. The payload is read after its rows have their revs; what comes `after` it, nobody waits for. */
+export type Effect<Payload> = { words: Words; payload: (rev: number) => Promise<Payload>; after?: () => Promise<void> } | Awaits | Refusal;
 
 type KeyedCall<Query, Body> = Call<Query, Body> & {
   person: Person;
+  key: string;
   /** The version that an edit started from; 0, which no record has, where the endpoint doesn't ask for it. */
   ifMatch: number;
 };
+
+type Done = { words: Words; payload: unknown; after: (() => Promise<void>) | undefined };
+type Answered = StoredAnswer & { replayed: boolean; after?: Done['after'] };
+
+/** Times that somebody outside is asked for one change. */
+const mostAsked = 3;
 
 /** How far a device's idea of the server's clock may be off. */
 const clockTolerance = 60_000;
@@ -52,7 +75,7 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
         return refuse('expired');
       const ifMatch = endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0;
       if (ifMatch === null) return refuseField('validation', headers.ifMatch, 'required');
-      return performed(tx, await handle(tx, { ...call, person, ifMatch }));
+      return performed(tx, await handle(tx, { ...call, person, key, ifMatch }));
     };
 
     return answerOnce(api, c, { person, key, fingerprint }, perform);
@@ -63,11 +86,12 @@ export function keyedRoute<Q extends v.GenericSchema, B extends v.GenericSchema,
 export type Intent = { person: Person; key: string; fingerprint: string };
 
 /** What was done, before it is worded for the caller. */
-type Performed = { words: Words; payload: unknown } | Refusal;
+type Performed = Done | Awaits | Refusal;
 
 /** The effect with its payload, which is read once its rows have their revs. */
 export async function performed<Payload>(tx: Transaction, effect: Effect<Payload>): Promise<Performed> {
-  return isRefusal(effect) ? effect : { words: effect.words, payload: await effect.payload(await tx.settle()) };
+  if (isRefusal(effect) || isAwaiting(effect)) return effect;
+  return { words: effect.words, payload: await effect.payload(await tx.settle()), after: effect.after };
 }
 
 /** Performs what is asked for under a key unless that has been done, and answers what came of it then. */
@@ -77,21 +101,27 @@ export async function answerOnce(
   { person, key, fingerprint }: Intent,
   perform: (tx: Transaction) => Promise<Performed>,
 ): Promise<Response> {
-  const outcome = await api.database.company(person.companyId, async (tx): Promise<Refusal | (StoredAnswer & { replayed: boolean })> => {
-    const claim = await claimKey(tx, person, key, fingerprint, api.now());
-    if (claim.found === 'voided') return refuse('voided');
-    if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
-    const effect = await tx.attempt(perform, (result) => !isRefusal(result));
-    if (isRefusal(effect) && !isFinal(effect)) {
-      await releaseKey(tx, person, key);
-      return effect;
-    }
-    const stored = envelope(c, effect);
-    await storeAnswer(tx, person, key, stored);
-    return { ...stored, replayed: false };
-  });
+  const once = () =>
+    api.database.company(person.companyId, async (tx): Promise<Refusal | Awaits | Answered> => {
+      const claim = await claimKey(tx, person, key, fingerprint, api.now());
+      if (claim.found === 'voided') return refuse('voided');
+      if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
+      const effect = await tx.attempt(perform, (result) => !isRefusal(result) && !isAwaiting(result));
+      if (isAwaiting(effect) || (isRefusal(effect) && !isFinal(effect))) {
+        await releaseKey(tx, person, key);
+        return effect;
+      }
+      const stored = envelope(c, effect);
+      await storeAnswer(tx, person, key, stored);
+      return { ...stored, replayed: false, after: isRefusal(effect) ? undefined : effect.after };
+    });
 
+  let outcome = await once();
+  // What was asked for may no longer be enough by the time that it is there, but not for ever.
+  for (let asked = 0; isAwaiting(outcome); asked++)
+    outcome = (asked < mostAsked ? await outcome.awaits() : refuse('unavailable', { retryAfter: 5 })) ?? (await once());
   if (isRefusal(outcome)) return answer(c, outcome);
+  soon(api, outcome.after);
   return new Response(outcome.body, {
     status: outcome.status,
     headers: { 'Content-Type': 'application/json', ...(outcome.replayed ? { [headers.replayed]: 'true' } : {}) },
@@ -101,7 +131,7 @@ export async function answerOnce(
 /** Whether a refusal is what came of the key: asking again with it must not turn out otherwise. */
 const isFinal = ({ refused }: Refusal) => [409, 412, 422].includes(statusOf[refused]) && refused !== 'in-progress';
 
-const envelope = (c: RequestContext, effect: { words: Words; payload: unknown } | Refusal): StoredAnswer =>
+const envelope = (c: RequestContext, effect: Done | Refusal): StoredAnswer =>
   isRefusal(effect)
     ? { status: statusOf[effect.refused], body: JSON.stringify(failureBody(effect, c.get('language'), c.get('requestId'))) }
     : { status: 200, body: JSON.stringify(successBody(effect, c.get('language'))) };

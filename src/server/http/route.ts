@@ -16,6 +16,7 @@ import { type AnsweredFile, fileAnswer } from './file-answer';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
 import { languageOf } from './language';
 import { failureBody, isRefusal, type Refusal, refuse, statusOf } from './problem';
+import { describeError } from './server-error';
 import { done, type Words } from './wording';
 
 export type Dependencies = {
@@ -26,6 +27,8 @@ export type Dependencies = {
   mailer: Mailer;
   logger: Logger;
   notices: Notices;
+  /** Made by the configuration unless it is given. */
+  gateway?: Gateway;
 };
 
 export type Variables = { requestId: string; language: Language; ip: string; body: Uint8Array | Refusal };
@@ -53,6 +56,11 @@ export type Call<Query, Body> = {
   ip: string;
   userAgent: string;
 };
+
+/** Does what nobody waits for; what goes wrong with it is only logged, so it has to be something that is done again. */
+export function soon({ logger }: Pick<Api, 'logger'>, work: (() => Promise<void>) | undefined) {
+  work?.().catch((error: unknown) => logger.warn({ error: describeError(error) }, 'Left for later because of an error'));
+}
 
 export const honoPath = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 

@@ -112,6 +112,17 @@ const codes: Record<string, Words> = {
   'too-young': words('User must be at least 18 years old', 'El usuario debe tener al menos 18 años'),
   'before-birth': words('This is before the date of birth', 'Es anterior a la fecha de nacimiento'),
   'in-use': words('Employees still use this. Move them to another one first', 'Todavía hay empleados que lo usan. Páselos antes a otro'),
+  'card-declined': words('The card was declined', 'La tarjeta fue rechazada'),
+  'insufficient-funds': words('The card was declined: insufficient funds', 'La tarjeta fue rechazada por falta de fondos'),
+  expired: words('The card has expired', 'La tarjeta ha caducado'),
+  'authentication-required': words(
+    'The bank wants to be asked by the cardholder. Please choose another card',
+    'El banco pide que lo confirme el titular. Elija otra tarjeta',
+  ),
+  'no-estimate': words(
+    'A ride that goes to a place without a position can only be paid with the monthly invoice',
+    'Un viaje con un lugar sin ubicación solo se puede pagar con la factura mensual',
+  ),
   'last-card': words(
     'This is the last card, and the plan renews with it. Add another card first',
     'Es la última tarjeta y con ella se renueva el plan. Añada antes otra tarjeta',
@@ -189,6 +200,8 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
     codes: ['inactive'],
     words: words('This employee is inactive', 'Este empleado está inactivo'),
   },
+  { field: /^payBy/, codes: missing, words: words('Please choose how the ride is paid', 'Elija cómo se paga el viaje') },
+  { field: /^payBy/, codes: ['unknown'], words: words('This card is no longer there', 'Esta tarjeta ya no está') },
   { field: /^vehicleId$/, codes: missing, words: words('Please select vehicle', 'Seleccione el vehículo') },
   {
     field: /^pickup(\.label)?$/,

@@ -11,7 +11,7 @@ import { invoiceTable } from './tables';
 /** What a company owes besides its rides. `ids`: of the charges that the lines are made of. */
 export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: string[] };
 
-const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration', ride: 'ride' } as const;
+const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration', ride: 'ride', 'late-cancel': 'late-cancel' } as const;
 const noPlan: Bilingual = { en: '', es: '' };
 
 /** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. */

@@ -6,6 +6,7 @@ import { beginningOf, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { ridePaymentTable } from '../payments/tables';
 import { chargeRides } from '../plans/pending-charges';
 import { oneAtATime } from './billing-lock';
 import { invoiceLineTable, invoiceTable } from './tables';
@@ -15,12 +16,13 @@ type Payer = Pick<Company, 'id' | 'zone' | 'currency'>;
 export type RideCharges = { lines: KnownInvoiceLine[]; distance: number; duration: number };
 
 /**
- * The completed rides of a period, by the day of their end where the company is, at their fare before tax. One that was completed
+ * The completed rides of a period that no card has paid for, by the day of their end where the company is, at their fare before tax. One that was completed
  * at the last moment, while its own period was being closed, is on no invoice yet: it comes with the next.
  */
 export async function rideCharges(tx: Transaction, { id: companyId, zone, currency }: Payer, period: Period): Promise<RideCharges> {
   const since = await billedSince(tx, companyId, period);
   const line = and(eq(invoiceLineTable.companyId, tripTable.companyId), eq(invoiceLineTable.tripId, tripTable.id));
+  const payment = and(eq(ridePaymentTable.companyId, tripTable.companyId), eq(ridePaymentTable.tripId, tripTable.id));
   const rides = await tx.sql
     .select({
       id: tripTable.id,
@@ -41,6 +43,7 @@ export async function rideCharges(tx: Transaction, { id: companyId, zone, curren
         gte(tripTable.endedAt, new Date(beginningOf(since, zone))),
         lt(tripTable.endedAt, new Date(beginningOf(period.to, zone))),
         notExists(tx.sql.select({ id: invoiceLineTable.tripId }).from(invoiceLineTable).where(line)),
+        notExists(tx.sql.select({ id: ridePaymentTable.tripId }).from(ridePaymentTable).where(payment)),
       ),
     )
     .orderBy(asc(tripTable.endedAt), asc(tripTable.id));
@@ -75,6 +78,10 @@ async function billedSince(tx: Transaction, companyId: string, period: Period): 
 /** No places: whoever files the invoice need not learn where somebody lives. */
 const wordsOf = ({ employeeName, vehicleName }: { employeeName: string; vehicleName: string }) => `${employeeName}, ${vehicleName}`;
 
+/** The same where no line names the ride by its number. */
+export const rideWords = ({ number, employee, vehicle }: Pick<KnownTrip, 'number' | 'employee' | 'vehicle'>) =>
+  `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
+
 /** Keeps what these rides cost, as far as no invoice has them, for the next: they are about to be deleted. In their transaction. */
 export async function keepFares(
   tx: Transaction,
@@ -83,22 +90,34 @@ export async function keepFares(
   now: number,
 ): Promise<void> {
   const since = beginningOf(await billedSince(tx, companyId, monthOf(dateIn(zone, now))), zone);
-  const due = rides.flatMap(({ id, status, endedAt, number, totalFare, employee, vehicle }) => {
+  const due = rides.flatMap((ride) => {
+    const { id, status, endedAt, totalFare } = ride;
     if (status !== 'completed' || !endedAt || totalFare?.currency !== currency || Date.parse(endedAt) < since) return [];
-    const words = `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
-    return [{ id, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) }];
+    const words = rideWords(ride);
+    return [
+      { id, kind: 'ride' as const, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) },
+    ];
   });
   if (due.length === 0) return;
   // Else an invoice that is being made could have them as well.
   await oneAtATime(tx, companyId);
-  const ofThese = and(
-    eq(invoiceLineTable.companyId, companyId),
-    inArray(
-      invoiceLineTable.tripId,
-      due.map(({ id }) => id),
-    ),
+  const paid = await paidRides(
+    tx,
+    companyId,
+    due.map(({ id }) => id),
   );
-  const billed = new Set((await tx.sql.select({ id: invoiceLineTable.tripId }).from(invoiceLineTable).where(ofThese)).map(({ id }) => id));
-  const kept = due.filter(({ id }) => !billed.has(id)).map(({ id: _, ...fare }) => fare);
+  const kept = due.filter(({ id }) => !paid.has(id)).map(({ id: _, ...fare }) => fare);
   await chargeRides(tx, kept, now);
+}
+
+/** Those of the rides that stand on an invoice already, or that a card has paid for. */
+async function paidRides(tx: Transaction, companyId: string, ids: string[]): Promise<Set<string | null>> {
+  const [line, payment] = [invoiceLineTable, ridePaymentTable];
+  const billed = and(eq(line.companyId, companyId), inArray(line.tripId, ids));
+  const charged = and(eq(payment.companyId, companyId), inArray(payment.tripId, ids));
+  const found = [
+    ...(await tx.sql.select({ id: line.tripId }).from(line).where(billed)),
+    ...(await tx.sql.select({ id: payment.tripId }).from(payment).where(charged)),
+  ];
+  return new Set(found.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import { billCompanies } from '../billing/bill-companies';
 import { warnOfExpiry } from '../billing/card-expiry';
 import { collectInvoices } from '../billing/collect-invoices';
 import { sendMails } from '../mail/send-mails';
+import { workOffPayments } from '../payments/work-off';
 import type { Job } from './job';
 import { keepHouse } from './keep-house';
 
@@ -10,6 +11,7 @@ export const jobs: readonly Job[] = [
   { name: 'bill-companies', everyMinutes: 60, work: billCompanies },
   { name: 'collect-invoices', everyMinutes: 10, work: collectInvoices },
   { name: 'warn-of-card-expiry', everyMinutes: 60, work: warnOfExpiry },
+  { name: 'work-off-payments', everyMinutes: 1, work: (context) => workOffPayments(context, context.now()) },
   { name: 'send-mails', everyMinutes: 1, work: sendMails },
   { name: 'keep-house', everyMinutes: 60, work: ({ database, now }) => keepHouse(database, now()) },
 ];

@@ -42,7 +42,11 @@ export async function openVisit(api: Asking, wanted: Wanted): Promise<{ id: stri
   return { id: visit.id, url: opened.url };
 }
 
-async function customerOf({ database, gateway }: Asking, companyId: string): Promise<{ customer: string } | Refusal> {
+/** Whom the gateway knows the company as; it is told of one that it doesn't know. */
+export async function customerOf(
+  { database, gateway }: Pick<Api, 'database' | 'gateway'>,
+  companyId: string,
+): Promise<{ customer: string } | Refusal> {
   const known = await database.companySnapshot(companyId, async (tx) => ({
     name: (await findCompany(tx, companyId)).name,
     customer: await findCustomer(tx, companyId, gateway.name),

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/transaction';
 import { type Refusal, refuse, refuseField } from '../http/problem';
 import { cardStore, lockCards, makeDefault } from './card-store';
 import { mayRemoveLast } from './may-remove-last';
+import { noteRemoved } from './removed-card-store';
 
 /** Replaces the name and address, as long as nobody changed them since `ifMatch`. */
 export async function editCard(tx: Transaction, author: Author, id: string, body: CardBody, ifMatch: number): Promise<null | Refusal> {
@@ -34,6 +35,7 @@ export async function removeCards(tx: Transaction, companyId: string, ids: reado
   if (!(await cardStore.existed(tx, ids, gone))) return refuse('not-found');
   const left = cards.filter((each) => !gone.includes(each));
   if (gone.length > 0 && left.length === 0 && !(await mayRemoveLast(tx, companyId, now))) return refuseField('state', 'ids', 'last-card');
+  await noteRemoved(tx, companyId, gone, now);
   await cardStore.delete(tx, gone);
   const next = left.some(({ isDefault }) => isDefault) ? null : newestOf(left);
   if (next) await makeDefault(tx, left, next.id);

@@ -6,6 +6,7 @@ import type { AddCardBody, Card } from '@/contract/payments';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { tablesOf } from '../database/record-tables';
 import { keepHouse } from '../jobs/keep-house';
+import { testCardTable } from './tables';
 import { sign } from './test-gateway/signature';
 
 const { card } = endpoints;
@@ -284,6 +285,25 @@ describe('a card', () => {
     expect((await remove([first.id])).status).toBe(200);
     expect((await cards()).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([third.id]);
     expect((await remove([uuidv7()])).status).toBe(404);
+  });
+
+  it('that is removed is forgotten by the gateway too, once, and later where that can’t be reached', async () => {
+    await add();
+    const { id } = await add('5555 5555 5555 4444');
+    const known = () => api.database.system((tx) => tx.sql.$count(testCardTable));
+    const before = await known();
+    api.line.calls.length = 0;
+    api.line.is = 'down';
+    expect((await remove([id])).status).toBe(200);
+    await api.workOffPayments();
+    expect(await known()).toBe(before);
+    api.line.is = 'up';
+    for (let times = 0; times < 3; times++) {
+      api.clock.now += 61 * 60_000;
+      await api.workOffPayments();
+    }
+    expect(await known()).toBe(before - 1);
+    expect(api.line.calls).toEqual(['forget']);
   });
 
   it('is not removed as the last one while the plan renews', async () => {

@@ -48,10 +48,12 @@ export type Gateway = {
   openVisit(visit: Visit): Promise<{ session: string; url: string } | Refusal>;
   readVisit(session: string): Promise<VisitOutcome | Refusal>;
   charge(charge: Charge): Promise<ChargeOutcome | Refusal>;
-  /** Takes what was authorised, or less of it. */
+  /** Takes what was authorised, or less of it; what has been taken stays so. `state`: there is nothing to be taken any more. */
   capture(payment: string, money: Money, key: string): Promise<ChargeOutcome | Refusal>;
-  /** Gives back what was authorised and not captured; what is released already stays so. */
+  /** Gives back what was authorised and not captured; what is released already stays so. `state`: it has been captured. */
   release(payment: string, key: string): Promise<null | Refusal>;
+  /** Keeps nothing more of a card; one that it doesn't know is forgotten already. */
+  forget(token: string, key: string): Promise<null | Refusal>;
   refund(payment: string, money: Money, key: string): Promise<null | Refusal>;
   /** `unreadable`: not signed by the gateway, or too long ago. Null: of no concern to us. */
   readEvent(body: Uint8Array, signature: string | undefined, now: number): GatewayEvent | null | Refusal;

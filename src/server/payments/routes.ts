@@ -10,6 +10,7 @@ import { openVisit, settleVisit } from './add-card';
 import { chooseDefault, editCard, removeCards } from './card-changes';
 import { cardStore, listCards } from './card-store';
 import { testGatewayRoutes } from './test-gateway/routes';
+import { workOffPayments } from './work-off';
 
 export function paymentRoutes(api: Api) {
   const { card } = endpoints;
@@ -38,7 +39,7 @@ export function paymentRoutes(api: Api) {
 
   keyedRoute(api, card.delete, async (tx, { person, body, now }) => {
     const refused = await removeCards(tx, person.companyId, body.ids, now);
-    return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }) };
+    return refused ?? { words: recordDeleted, payload: async (rev) => ({ rev }), after: () => workOffPayments(api, api.now()) };
   });
 
   webhookRoute(api);

@@ -123,8 +123,24 @@ describe('a charge', () => {
         key: 'ride-1',
         form: { amount: '45050', currency: 'inr', off_session: 'true', capture_method: 'manual' },
       },
+      { call: 'GET /v1/payment_intents/pi_1' },
       { call: 'POST /v1/payment_intents/pi_1/capture', key: 'capture-1', form: { amount_to_capture: '45050' } },
     ]);
+  });
+
+  it.each([
+    ['has been captured is captured as it was', 'succeeded', { state: 'captured' }],
+    ['Stripe has given back by itself can’t be captured any more', 'canceled', { refused: 'state' }],
+  ])('that %s', async (_, status, expected) => {
+    answer = () => ({ body: intent(status) });
+    expect(await gateway().capture('pi_1', money, 'capture-1')).toMatchObject(expected);
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payment_intents/pi_1']);
+  });
+
+  it('that has been captured is released no more', async () => {
+    answer = () => ({ body: intent('succeeded') });
+    expect(await gateway().release('pi_1', 'release-1')).toMatchObject({ refused: 'state' });
+    expect(asked).toHaveLength(1);
   });
 
   it('that is declined is an outcome, and so is a bank that asks while nobody is there', async () => {
@@ -151,6 +167,20 @@ describe('a charge', () => {
     expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payment_intents/pi_1']);
     expect(await gateway().refund('pi_1', money, 'refund-1')).toBeNull();
     expect(asked.at(-1)).toMatchObject({ call: 'POST /v1/refunds', key: 'refund-1', form: { payment_intent: 'pi_1', amount: '45050' } });
+  });
+});
+
+describe('a card that is removed', () => {
+  it('is detached from its customer, once', async () => {
+    answer = () => ({ body: { ...visaOf(), customer: 'cus_1' } });
+    expect(await gateway().forget('pm_1', 'forget-1')).toBeNull();
+    answer = () => ({ body: { ...visaOf(), customer: null } });
+    expect(await gateway().forget('pm_1', 'forget-1')).toBeNull();
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET /v1/payment_methods/pm_1',
+      'POST /v1/payment_methods/pm_1/detach',
+      'GET /v1/payment_methods/pm_1',
+    ]);
   });
 });
 

@@ -64,12 +64,26 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
       ),
 
     capture: (payment, { amount }, key) =>
-      charged(async () => chargeOf(await stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey: key }))),
+      charged(async () => {
+        const intent = await stripe.paymentIntents.retrieve(payment);
+        // Nobody keeps anything aside for ever: Stripe gives it back after some days.
+        if (intent.status === 'canceled') return refuse('state');
+        if (intent.status === 'succeeded') return chargeOf(intent);
+        return chargeOf(await stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey: key }));
+      }),
 
     release: (payment, key) =>
       asked(async () => {
         const { status } = await stripe.paymentIntents.retrieve(payment);
+        if (status === 'succeeded') return refuse('state');
         if (status !== 'canceled') await stripe.paymentIntents.cancel(payment, {}, { idempotencyKey: key });
+        return null;
+      }),
+
+    forget: (token, key) =>
+      asked(async () => {
+        const { customer } = await stripe.paymentMethods.retrieve(token);
+        if (customer !== null) await stripe.paymentMethods.detach(token, {}, { idempotencyKey: key });
         return null;
       }),
 

@@ -16,7 +16,8 @@ import {
 import type { BillingAddress, CardProblem } from '@/contract/payments';
 import { amount, companyId, moment, revision } from '../database/columns';
 import { adminTable, companyTable } from '../database/tables';
-import type { GatewayName } from './gateway';
+import type { RideCharge } from '../plans/pending-charges';
+import type { GatewayName, PaymentInfo } from './gateway';
 
 /** Cards, without their numbers, which only the gateway knows. */
 export const cardTable = pgTable(
@@ -97,6 +98,59 @@ export const gatewayEventTable = pgTable(
     at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.gateway, table.id] }), index().on(table.at)],
+);
+
+/** A card's payment for a ride. It stands here before the gateway is asked, so that nothing is ever asked for that nobody knows of. */
+export const ridePaymentTable = pgTable(
+  'ride_payment',
+  {
+    companyId: companyId(),
+    /** The gateway's key for the charge. */
+    id: uuid().notNull(),
+    adminId: uuid().notNull(),
+    /** Of the change that waits for it; null once a ride has it, or nobody wants it any more. */
+    key: text(),
+    /** The ride that has it. */
+    tripId: uuid(),
+    cardId: uuid().notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
+    token: text().notNull(),
+    amount: amount().notNull(),
+    currency: text().notNull(),
+    state: text().$type<'asked' | 'authorised' | 'refused' | 'captured' | 'released'>().notNull().default('asked'),
+    problem: text().$type<CardProblem>(),
+    /** As the gateway tells it. */
+    payment: jsonb().$type<PaymentInfo>(),
+    /** What is still to be done at the gateway; it is tried from `dueAt` on. */
+    todo: text().$type<'capture' | 'release'>(),
+    dueAt: moment(),
+    tries: integer().notNull().default(0),
+    /** To be captured; if that can't be done any more, it goes onto the invoice instead. */
+    owed: jsonb().$type<RideCharge>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique('ride_payment_key_once').on(table.companyId, table.adminId, table.key),
+    foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
+    index().on(table.companyId, table.tripId),
+    index().on(table.dueAt),
+  ],
+);
+
+/** Cards that were removed here, until the gateway has forgotten them too. */
+export const removedCardTable = pgTable(
+  'removed_card',
+  {
+    companyId: companyId().references(() => companyTable.id),
+    id: uuid().notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
+    token: text().notNull(),
+    /** It is tried from then on; null once that is done. */
+    dueAt: moment(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), index().on(table.dueAt)],
 );
 
 /** What the test gateway knows, which no company sees: a gateway is somebody else. */

@@ -45,17 +45,10 @@ const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChang
     day: from,
   }));
 
-/** Rides that are gone, and have to be paid for all the same. */
-export const chargeRides = (
-  tx: Transaction,
-  rides: readonly Pick<Charge, 'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day'>[],
-  now: number,
-) =>
-  write(
-    tx,
-    rides.map((ride) => ({ ...ride, kind: 'ride' as const })),
-    now,
-  );
+/** What a ride costs beside the line that an invoice gives it by itself: it is gone, was cancelled late, or was dearer than its card had been asked for. */
+export type RideCharge = Pick<Charge, 'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day'> & { kind: 'ride' | 'late-cancel' };
+
+export const chargeRides = (tx: Transaction, rides: readonly RideCharge[], now: number) => write(tx, rides, now);
 
 export const chargePeriods = (tx: Transaction, id: string, charged: readonly { plan: Named; period: Period }[], now: number) =>
   write(

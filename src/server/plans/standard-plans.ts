@@ -17,6 +17,7 @@ const tiers: readonly (Omit<KnownPlan, 'id' | 'version' | 'rev' | 'price' | 'lat
     vehicleKinds: ['hatchback', 'sedan'],
     airportRides: false,
     maxStops: 1,
+    lateCancelMinutes: 60,
     fareDiscount: 0,
   },
   {
@@ -27,6 +28,7 @@ const tiers: readonly (Omit<KnownPlan, 'id' | 'version' | 'rev' | 'price' | 'lat
     vehicleKinds: ['hatchback', 'sedan', 'electric'],
     airportRides: false,
     maxStops: 2,
+    lateCancelMinutes: 60,
     fareDiscount: 300,
   },
   {
@@ -37,6 +39,7 @@ const tiers: readonly (Omit<KnownPlan, 'id' | 'version' | 'rev' | 'price' | 'lat
     vehicleKinds: ['hatchback', 'sedan', 'suv', 'electric'],
     airportRides: true,
     maxStops: 4,
+    lateCancelMinutes: 45,
     fareDiscount: 600,
   },
   {
@@ -47,6 +50,7 @@ const tiers: readonly (Omit<KnownPlan, 'id' | 'version' | 'rev' | 'price' | 'lat
     vehicleKinds: ['hatchback', 'sedan', 'suv', 'van', 'electric'],
     airportRides: true,
     maxStops: 8,
+    lateCancelMinutes: 30,
     fareDiscount: 1_000,
   },
 ];

@@ -69,7 +69,7 @@ describe.skipIf(raceFree)('two transactions on one subscription', () => {
     const { admin, ride } = api.world.acme;
     const person = { companyId, adminId: admin.id, sessionId: admin.id, name: 'Colleague' };
     const late = await meet(
-      (tx) => bookRide(tx, person, ride(), api.clock.now),
+      (tx) => bookRide(tx, person, ride(), api.clock.now, api.tillOf(person)),
       () => api.ask(trip.book, { as, body: ride() }),
     );
     expect(late.failure.errors).toMatchObject([{ code: 'no-rides-left' }]);

@@ -20,6 +20,7 @@ export const planTable = pgTable(
     /** Basis points. */
     fareDiscount: integer().notNull(),
     lateCancelFee: jsonb().$type<KnownPlan['lateCancelFee']>().notNull(),
+    lateCancelMinutes: integer(),
     rank: integer().notNull(),
     active: boolean().notNull(),
   },
@@ -57,8 +58,8 @@ export const pendingChargeTable = pgTable(
     id: uuid().notNull(),
     /** Null for what no subscription is about. */
     subscriptionId: uuid(),
-    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); a ride that was deleted. */
-    kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride'>().notNull(),
+    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); what no invoice has of a ride any other way; a ride that was cancelled late. */
+    kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride' | 'late-cancel'>().notNull(),
     descriptionEn: text().notNull(),
     descriptionEs: text().notNull(),
     /** Before tax. */

@@ -4,13 +4,17 @@ import type { Known } from '@/contract/primitives';
 import type { EditRideBody, KnownTrip as Trip } from '@/contract/trips';
 import { entitlementsOf } from '@/rules/entitlements';
 import { type Estimate, estimate } from '@/rules/fare';
+import { onInvoice, payByProblem } from '@/rules/pay-by';
 import { checkRide, limitedInstantsOf } from '@/rules/ride-check';
 import { checkedInstantOf, rideZone } from '@/rules/ride-time';
 import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
+import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { employeeStore } from '../employees/employee-store';
 import { vehicleStore } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
+import type { GatewayName } from '../payments/gateway';
+import { type ChargeableCard, findChargeable } from '../payments/ride-payment-store';
 import { renewLocked } from '../plans/subscription-store';
 import { lockCompany } from '../session/admin-store';
 import { countRides } from './trip-store';
@@ -20,18 +24,21 @@ type BookedRide = Known<ShownRide>;
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {
   currency: string;
-  ride: BookedRide;
+  ride: Omit<BookedRide, 'payment'>;
+  /** That is to pay; null: the invoice does. */
+  card: ChargeableCard | null;
 };
 
 /**
  * Checks a ride against the company's people, fleet and plan; `previous`: what an edit started from. Rides of a company are planned
- * one after the other, so that no two take the last one that is included.
+ * one after the other, so that no two take the last one that is included. `gateway`: whose cards can pay.
  */
 export async function planRide(
   tx: Transaction,
   companyId: string,
   body: EditRideBody,
   now: number,
+  gateway: GatewayName,
   previous?: Trip,
 ): Promise<RidePlan | Refusal> {
   const facts = await lockCompany(tx, companyId);
@@ -43,9 +50,16 @@ export async function planRide(
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previous, taken });
   const zone = rideZone(body.pickup, company);
   if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });
+  const { payBy = onInvoice } = body;
+  const places = [body.pickup, ...body.stops, body.dropoff];
+  const estimated = vehicle && estimate(places, vehicle.tariff, company.entitlements.fareDiscount);
+  const card = payBy.kind === 'card' ? await findChargeable(tx, payBy.cardId, gateway) : null;
+  const paying = { card, today: dateIn(company.zone, now), fare: estimated?.fare ?? null, previous };
+  const unpayable = vehicle && payByProblem(payBy, paying);
+  if (unpayable) problems.push({ field: 'payBy', code: unpayable });
   if (problems.length > 0 || !employee || !vehicle) return refuse('validation', { errors: problems });
-  const estimated = estimate([body.pickup, ...body.stops, body.dropoff], vehicle.tariff, company.entitlements.fareDiscount);
-  return { currency: vehicle.tariff.currency, ride: rideOf(body, employee, vehicle, checkedInstantOf(body.when, now), zone, estimated) };
+  const ride = rideOf(body, employee, vehicle, checkedInstantOf(body.when, now), zone, estimated);
+  return { currency: vehicle.tariff.currency, ride, card };
 }
 
 function rideOf(
@@ -55,7 +69,7 @@ function rideOf(
   at: number,
   zone: string,
   estimated: Estimate | null,
-): BookedRide {
+): RidePlan['ride'] {
   const { pickup, dropoff, stops, reason } = body;
   return {
     kind: body.when.kind,

@@ -1,17 +1,20 @@
 import { endpoints } from '@/contract/endpoints';
 import type { EditRideBody } from '@/contract/trips';
 import { validity } from '@/rules/validity';
-import { keyedRoute } from '../http/keyed-route';
+import { isAwaiting, keyedRoute } from '../http/keyed-route';
 import { isRefusal, refuse } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
 import { type Api, personRoute } from '../http/route';
 import { recordDeleted, tripBooked, tripCancelled, tripScheduled, tripUpdated } from '../http/wording';
+import { tillOf } from '../payments/authorise';
+import { workOffPayments } from '../payments/work-off';
 import { bookRide, cancelRide, deleteTrips, editRide } from './ride-changes';
 import { listTrips } from './trip-list';
 import { findStory, tripStore } from './trip-store';
 
 export function tripRoutes(api: Api) {
   resourceRoutes(api, endpoints.trip, tripStore, listTrips);
+  const after = () => workOffPayments(api, api.now());
 
   personRoute(api, endpoints.trip.story, async ({ person, parameter }) => {
     const story = await api.database.companySnapshot(person.companyId, (tx) => findStory(tx, person.companyId, parameter('id')));
@@ -21,9 +24,9 @@ export function tripRoutes(api: Api) {
   keyedRoute(
     api,
     endpoints.trip.book,
-    async (tx, { person, body, now }) => {
-      const booked = await bookRide(tx, person, body, now);
-      if (isRefusal(booked)) return booked;
+    async (tx, { person, key, body, now }) => {
+      const booked = await bookRide(tx, person, body, now, tillOf(api, person, key));
+      if (isRefusal(booked) || isAwaiting(booked)) return booked;
       const words = body.when.kind === 'now' ? tripBooked : tripScheduled(body.when);
       return { words, payload: () => tripStore.read(tx, booked.id) };
     },
@@ -33,16 +36,16 @@ export function tripRoutes(api: Api) {
   keyedRoute(
     api,
     endpoints.trip.edit,
-    async (tx, { person, body, parameter, ifMatch, now }) => {
-      const refused = await editRide(tx, person, parameter('id'), body, ifMatch, now);
-      return refused ?? { words: tripUpdated, payload: () => tripStore.read(tx, parameter('id')) };
+    async (tx, { person, key, body, parameter, ifMatch, now }) => {
+      const undone = await editRide(tx, person, parameter('id'), body, ifMatch, now, tillOf(api, person, key));
+      return undone ?? { words: tripUpdated, payload: () => tripStore.read(tx, parameter('id')), after };
     },
     longestValidity,
   );
 
   keyedRoute(api, endpoints.trip.cancel, async (tx, { person, parameter, now }) => {
     const refused = await cancelRide(tx, person, parameter('id'), now);
-    return refused ?? { words: tripCancelled, payload: () => tripStore.read(tx, parameter('id')) };
+    return refused ?? { words: tripCancelled, payload: () => tripStore.read(tx, parameter('id')), after };
   });
 
   keyedRoute(api, endpoints.trip.delete, async (tx, { person, body, now }) => {

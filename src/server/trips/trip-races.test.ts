@@ -41,7 +41,8 @@ describe.skipIf(raceFree)('two transactions that change the same ride', () => {
   const driven = { driver: { name: 'Ravi', email: 'ravi@drivers.example' }, plateNumber: 'KA 03 MN 4821' };
 
   // What comes first, within its transaction.
-  const edits = (id: string, ride: EditRideBody, ifMatch = 1) => succeeds((tx) => editRide(tx, person, id, ride, ifMatch, api.clock.now));
+  const edits = (id: string, ride: EditRideBody, ifMatch = 1) =>
+    succeeds((tx) => editRide(tx, person, id, ride, ifMatch, api.clock.now, api.tillOf(person)));
   const cancels = (id: string) => succeeds((tx) => cancelRide(tx, person, id, api.clock.now));
   const deletes = (id: string) => succeeds((tx) => deleteTrips(tx, api.world.acme.id, [id], api.clock.now));
   const takes = (id: string, step: DispatchStep, body: DispatchBody = driven) =>
@@ -133,7 +134,7 @@ describe.skipIf(raceFree)('two transactions that change the same ride', () => {
 
   it('give each ride a number of its own, and an id to one of two', async () => {
     const { acme } = api.world;
-    const books = (body: BookRideBody) => succeeds((tx) => bookRide(tx, person, body, api.clock.now));
+    const books = (body: BookRideBody) => succeeds((tx) => bookRide(tx, person, body, api.clock.now, api.tillOf(person)));
     const [first, second] = [acme.ride({ when }), acme.ride({ when })];
     await meet(books(first), () => api.ask(trip.book, { as, body: second }));
     const numbers = [(await story(first.id)).trip.number, (await story(second.id)).trip.number];

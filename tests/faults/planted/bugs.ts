@@ -196,10 +196,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/server/http/keyed-route.ts',
-        find: 'const outcome = await api.database.company(person.companyId,',
+        find: 'let outcome = await once();',
         put: `const early = await api.database.company(person.companyId, (tx) => tx.attempt(perform, () => false));
           if (isRefusal(early) && early.refused === 'precondition') return answer(c, early);
-          const outcome = await api.database.company(person.companyId,`,
+          let outcome = await once();`,
       },
     ],
     foundBy: 'an edit whose answer was lost does not conflict with itself',

@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Invoice } from '@/contract/invoices';
 import { addCardLink, cardsPath } from '@/features/payments/components/card-links';
-import { useCardName } from '@/features/payments/components/card-summary';
+import { useCardName } from '@/features/payments/components/use-card-name';
 import { useCards, useReachable } from '@/features/payments/hooks';
 import { useFormat } from '@/i18n/format';
 import { amountDue } from '@/rules/invoice-standing';

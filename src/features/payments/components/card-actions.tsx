@@ -10,8 +10,8 @@ import { useRefusalText } from '@/ui/form/refusal';
 import { useCardActions, useReachable } from '../hooks';
 import { cardRefusalWords } from '../refusal-words';
 import { cardsPath } from './card-links';
-import { useCardName } from './card-summary';
 import classes from './note.module.css';
+import { useCardName } from './use-card-name';
 
 /** What is done with a card at one press. */
 export function CardActions({ card }: { card: Card }) {

@@ -4,19 +4,12 @@ import type { Card } from '@/contract/payments';
 import { useCompanyToday } from '@/features/employees/hooks';
 import { cardExpiry } from '@/rules/card-expiry';
 import { Badge } from '@/ui/badge';
-import { lookUp } from '@/ui/known';
-import { brandNames, expiryLabels } from '../labels';
+import { expiryLabels } from '../labels';
 import classes from './card-summary.module.css';
 
 /** As `08/29`, the way it stands on the card. */
 const expiryText = ({ expiryMonth, expiryYear }: Card) =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;
-
-/** What a card is called: its brand and the end of its number. */
-export const useCardName = () => {
-  const { t } = useLingui();
-  return ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => t`${lookUp(brandNames, brand, brand)} ending in ${last4}`;
-};
 
 /** Whose it is, until when, and whether somebody has to see to it. */
 export function CardSummary({ card }: { card: Card }) {

@@ -9,8 +9,9 @@ import { CardSection, Cards } from '@/ui/list/card-section';
 import { CardHead, CardLink, ListCard } from '@/ui/list/list-card';
 import { useCards } from '../hooks';
 import { addCardLink, editCardLink } from './card-links';
-import { CardSummary, useCardName } from './card-summary';
+import { CardSummary } from './card-summary';
 import classes from './cards-section.module.css';
+import { useCardName } from './use-card-name';
 
 /** The company's cards as last seen, each with its way to its form, and the way to another one. */
 export function CardsSection() {

@@ -12,8 +12,9 @@ import { cardDraftSchema, draftOf } from './card-draft';
 import { CardForm } from './card-form';
 import { cardsPath } from './card-links';
 import classes from './card-page.module.css';
-import { CardSummary, useCardName } from './card-summary';
+import { CardSummary } from './card-summary';
 import type { Sent } from './use-card-form';
+import { useCardName } from './use-card-name';
 
 export function EditCardPage({ cardId }: { cardId: string }) {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { useVehicles } from '@/features/fleet/hooks';
 import { useFormat } from '@/i18n/format';
 import { hasVehicle } from '@/rules/entitlements';
 import { discounted } from '@/rules/fare';
+import { lateCancelOf } from '@/rules/late-cancel';
 import classes from './subscription.module.css';
 
 type Terms = Omit<BoughtPlan, 'id'>;
@@ -11,7 +12,8 @@ type Terms = Omit<BoughtPlan, 'id'>;
 /** All that tells a plan from the others, in the same order in each. */
 export function PlanFacts({ plan }: { plan: Terms }) {
   const format = useFormat();
-  const { ridesIncluded, airportRides, maxStops, lateCancelFee } = plan;
+  const { ridesIncluded, airportRides, maxStops } = plan;
+  const lateCancel = lateCancelOf(plan);
   return (
     <dl className={classes.facts}>
       <dt>
@@ -30,8 +32,13 @@ export function PlanFacts({ plan }: { plan: Terms }) {
       </dd>
       <dt>
         <Trans>Late cancellation</Trans>
+        {lateCancel && (
+          <span className={classes.from}>
+            <Trans>from {lateCancel.minutesBefore} min before</Trans>
+          </span>
+        )}
       </dt>
-      <dd>{format.money(lateCancelFee)}</dd>
+      <dd>{lateCancel ? format.money(lateCancel.fee) : <Trans>Free of charge</Trans>}</dd>
       <dt className={classes.tariffs}>
         <span>
           <Trans>Vehicles</Trans>

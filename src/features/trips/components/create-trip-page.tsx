@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { v7 } from 'uuid';
+import { useCards } from '@/features/payments/hooks';
 import { useMe } from '@/features/session/hooks';
+import { paymentStateOf } from '@/rules/pay-by';
 import { Page } from '@/ui/page';
 import { type ListedTrip, useDraft, useOpenedTrip, useTrip } from '../hooks';
 import { useRideCommands } from '../ride-hooks';
@@ -36,7 +38,9 @@ function BookAgain({ tripId }: { tripId: string }) {
 function Again({ trip }: { trip: ListedTrip }) {
   const { company } = useMe();
   const opened = useOpenedTrip(trip);
-  return opened && <BookingForm draftKey={`ride.again.${trip.id}`} initial={draftAgain(opened.shown, company.id)} />;
+  const { cards, state } = useCards(paymentStateOf(trip) !== null);
+  if (!opened || (paymentStateOf(trip) !== null && state === 'loading')) return null;
+  return <BookingForm draftKey={`ride.again.${trip.id}`} initial={draftAgain(opened.shown, company.id, cards)} />;
 }
 
 function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDraft }) {

@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
-import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideOf, whenWanted } from './ride-draft';
+import { paymentAhead } from '@/rules/pay-by';
+import { cardOf } from '../../../../tests/support/cards';
+import { tripOf } from '../../../../tests/support/trips';
+import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideDraftSchema, rideOf, whenWanted } from './ride-draft';
 import { inFormOrder } from './ride-problems';
 
 const company = '01931b2e-0000-7000-8000-000000000001';
@@ -62,6 +66,26 @@ describe('a ride draft', () => {
     });
   });
 
+  it('is paid with the invoice unless a card is chosen, and a draft of the first release leaves that as it was', () => {
+    expect(rideOf(filled, zone)).toHaveProperty('ride.payBy', { kind: 'invoice' });
+    const byCard = { kind: 'card', cardId: vehicle } as const;
+    expect(rideOf({ ...filled, payBy: byCard }, zone)).toHaveProperty('ride.payBy', byCard);
+    const { payBy: _, ...earlier } = filled;
+    expect(v.is(rideDraftSchema, earlier)).toBe(true);
+    expect(rideOf(earlier, zone)).toHaveProperty('ride.payBy', undefined);
+  });
+
+  it('booked again is paid by the same card, as long as that is there', () => {
+    const card = cardOf();
+    const payment = paymentAhead({ kind: 'card', cardId: card.id }, { amount: 40_000, currency: 'INR' });
+    const again = (cards: (typeof card)[] | null) => draftAgain(tripOf({ payment }), company, cards).payBy;
+    expect([again([card]), again(null)]).toEqual([
+      { kind: 'card', cardId: card.id },
+      { kind: 'card', cardId: card.id },
+    ]);
+    expect(again([])).toEqual({ kind: 'invoice' });
+  });
+
   it('counts only the places that are known', () => {
     expect(placesOf({ ...filled, stops: [newStop()] }).map((known) => known.label)).toEqual(['Gate 4', 'Depot']);
   });
@@ -112,6 +136,6 @@ describe('a ride draft', () => {
     const draft = draftOf(trip, company);
     expect(draft).toMatchObject({ kind: 'scheduled', date: '2026-11-25', time: '09:30', stops: [{ place: { label: 'Bank' } }] });
     expect(rideOf(draft, zone)).toHaveProperty('ride.when.date', '2026-11-25');
-    expect(draftAgain(trip, company)).toMatchObject({ kind: 'now', date: '', time: '' });
+    expect(draftAgain(trip, company, [])).toMatchObject({ kind: 'now', date: '', time: '' });
   });
 });

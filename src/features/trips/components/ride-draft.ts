@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Card } from '@/contract/payments';
 import { type Place, placeSchema } from '@/contract/places';
-import { type EditRideBody, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
+import { type EditRideBody, payBySchema, rideFields, type Trip, type When, whenSchema } from '@/contract/trips';
+import { onInvoice, payByOf } from '@/rules/pay-by';
 import { whenOf } from '@/rules/ride-time';
 import { lenient } from '@/ui/form/lenient';
 
@@ -20,6 +22,8 @@ export const rideDraftSchema = v.object({
   repeated: v.nullable(v.picklist(['earlier', 'later'])),
   vehicleId: v.nullable(v.string()),
   reason: v.string(),
+  /** Missing in drafts of the first release: as it was. */
+  payBy: v.optional(payBySchema),
 });
 export type RideDraft = v.InferOutput<typeof rideDraftSchema>;
 
@@ -35,6 +39,7 @@ export const emptyDraft = (corporateId: string, employeeId: string | null): Ride
   repeated: null,
   vehicleId: null,
   reason: '',
+  payBy: onInvoice,
 });
 
 export const newStop = () => ({ key: crypto.randomUUID(), place: null });
@@ -50,17 +55,17 @@ export function draftOf(trip: Trip, corporateId: string): RideDraft {
     ...(when.kind === 'now' ? {} : { kind: when.kind, date: when.date, time: when.time, repeated: when.repeated }),
     vehicleId: trip.vehicle.id,
     reason: trip.reason ?? '',
+    payBy: payByOf(trip),
   };
 }
 
-/** A new booking of the same ride: its time has passed, so it starts at now. */
-export const draftAgain = (trip: Trip, corporateId: string): RideDraft => ({
-  ...draftOf(trip, corporateId),
-  kind: 'now',
-  date: '',
-  time: '',
-  repeated: null,
-});
+/** A new booking of the same ride: its time has passed, so it starts at now. `cards`: those that there are; null where nobody knows. */
+export function draftAgain(trip: Trip, corporateId: string, cards: readonly Card[] | null): RideDraft {
+  const payBy = payByOf(trip);
+  const isGone = payBy.kind === 'card' && cards !== null && !cards.some(({ id }) => id === payBy.cardId);
+  const draft = draftOf(trip, corporateId);
+  return { ...draft, kind: 'now', date: '', time: '', repeated: null, ...(isGone ? { payBy: onInvoice } : {}) };
+}
 
 /** The places that are known so far, in the order of the ride. */
 export const placesOf = (draft: RideDraft): Place[] =>
@@ -87,6 +92,7 @@ const givenSchema = v.object({
   dropoff: lenient(rideFields.dropoff),
   when: lenient(rideFields.when),
   vehicleId: lenient(rideFields.vehicleId),
+  payBy: lenient(rideFields.payBy),
 });
 
 /** The ride as it travels, or what is missing or malformed and what is given besides. */
@@ -100,6 +106,7 @@ export function rideOf(draft: RideDraft, zone: string): { ride: EditRideBody } |
     when: whenIn(zone, draft),
     vehicleId: draft.vehicleId,
     reason: draft.reason,
+    payBy: draft.payBy,
   };
   const result = v.safeParse(rideSchema, filled);
   if (result.success) {

@@ -11,6 +11,7 @@ import { RefusalNote } from '@/ui/form/refusal-note';
 import type { RideField } from '../labels';
 import { rideRefusalWords } from '../refusal-words';
 import { NearRidesDialog } from './near-rides-dialog';
+import { PayByField } from './pay-by-field';
 import { RideFieldProblem } from './ride-field-problem';
 import classes from './ride-form.module.css';
 import { RideSummary } from './ride-summary';
@@ -22,7 +23,7 @@ import { type RideFormProps, useRideForm } from './use-ride-form';
 import { VehicleField } from './vehicle-field';
 import { WhenField } from './when-field';
 
-/** One page in the order in which one thinks: who, from, to, when, in what, why. */
+/** One page in the order in which one thinks: who, from, to, when, in what, who pays, why. */
 export function RideForm(props: RideFormProps) {
   const { t } = useLingui();
   const form = useRideForm(props);
@@ -101,6 +102,7 @@ export function RideForm(props: RideFormProps) {
         error={errorOf('vehicleId')}
         onChange={(vehicleId) => set({ vehicleId })}
       />
+      <PayByField value={form.payBy} error={errorOf('payBy')} onChange={(payBy) => set({ payBy })} />
       <Textarea
         id="ride-reason"
         label={t`Reason for travel`}

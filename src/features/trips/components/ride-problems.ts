@@ -15,6 +15,7 @@ export function inFormOrder(problems: readonly BodyProblem[], draft: RideDraft):
     'date',
     'time',
     'vehicleId',
+    'payBy',
     'reason',
   ];
   return fields.flatMap((field) => {

@@ -6,13 +6,14 @@ import { Fact, FactGroup } from '@/ui/facts';
 import { wordOf } from '@/ui/known';
 import { partyLabels } from '../labels';
 import classes from './trip-fields.module.css';
+import { TripPayment } from './trip-payment';
 
 /** All that is known of a trip, in groups; what isn't known yet is left out. */
 export function TripFields({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const at = (instant: string | null) => instant && format.dateTime(instant, trip.zone);
-  const { cancelledBy, payment } = trip;
+  const { cancelledBy } = trip;
   const foreignZone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'long');
   return (
     <div className={classes.groups}>
@@ -46,7 +47,10 @@ export function TripFields({ trip }: { trip: Trip }) {
           <Fact label={t`Estimated fare`} value={<Trans>None: a place of this ride is not on the map</Trans>} />
         )}
         <Fact label={t`Estimated fare`} value={trip.estimatedFare && format.money(trip.estimatedFare)} />
-        <Fact label={t`Total fare`} value={trip.totalFare && format.money(trip.totalFare)} />
+        <Fact
+          label={trip.status === 'cancelled' ? t`Late-cancellation fee` : t`Total fare`}
+          value={trip.totalFare && format.money(trip.totalFare)}
+        />
         <Fact label={t`Estimated distance`} value={trip.estimatedDistance !== null && format.distance(trip.estimatedDistance)} />
         <Fact label={t`Estimated time`} value={trip.estimatedDuration !== null && format.duration(trip.estimatedDuration)} />
         <Fact label={t`Trip duration`} value={trip.duration !== null && format.duration(trip.duration)} />
@@ -59,17 +63,7 @@ export function TripFields({ trip }: { trip: Trip }) {
           <Fact label={t`Cancelled at`} value={at(trip.cancelledAt)} />
         </FactGroup>
       )}
-      {payment && (
-        <FactGroup title={t`Payment`}>
-          <Fact label={t`Payment ID`} value={payment.id} />
-          <Fact label={t`Amount`} value={format.money({ amount: payment.amount, currency: payment.currency.toUpperCase() })} />
-          <Fact label={t`Capture method`} value={payment.captureMethod} />
-          <Fact label={t`Customer`} value={payment.customer} />
-          <Fact label={t`Payment method`} value={payment.paymentMethod} />
-          <Fact label={t`Payment method types`} value={format.list(payment.paymentMethodTypes)} />
-          <Fact label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
-        </FactGroup>
-      )}
+      <TripPayment trip={trip} />
     </div>
   );
 }

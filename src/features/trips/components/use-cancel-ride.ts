@@ -6,18 +6,21 @@ import { useSettle } from '@/ui/form/use-settle';
 import { type ListedTrip, useTripCommands } from '../hooks';
 import { rideRefusalWords } from '../refusal-words';
 import { isUnbooked } from './trip-pending-mark';
+import { useCancelWords } from './use-cancel-words';
 
 /** Asks first, in words that can't be mistaken for the dialog's own cancelling. A ride that was never sent leaves nothing to show. */
 export function useCancelRide() {
   const { t } = useLingui();
   const { cancel } = useTripCommands();
   const settle = useSettle(useRefusalText(rideRefusalWords));
+  const wordsOf = useCancelWords();
   const navigate = useNavigate();
 
   return async (trip: ListedTrip) => {
     const sure = await confirm({
       title: t`Cancel this Ride`,
       message: t`Are you sure you want to cancel this ride?`,
+      detail: wordsOf(trip),
       confirm: t`Cancel this Ride`,
       cancel: t`Keep this Ride`,
       danger: true,

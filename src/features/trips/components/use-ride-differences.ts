@@ -5,14 +5,16 @@ import { useFormat } from '@/i18n/format';
 import type { Format } from '@/i18n/formats';
 import type { Difference } from '@/ui/form/versions';
 import { rideFieldLabels } from '../labels';
+import { usePaidBy } from './use-paid-by';
 
 /** In the form's order. */
-const fields: readonly (keyof EditRideBody)[] = ['employeeId', 'pickup', 'stops', 'dropoff', 'when', 'vehicleId', 'reason'];
+const fields: readonly (keyof EditRideBody)[] = ['employeeId', 'pickup', 'stops', 'dropoff', 'when', 'vehicleId', 'payBy', 'reason'];
 
 /** Two versions of a ride in words, of these fields of its form. */
 export function useRideDifferences(): (mine: Trip, theirs: Trip, differing: readonly string[]) => Difference[] {
   const { i18n } = useLingui();
   const format = useFormat();
+  const paidBy = usePaidBy();
   return useCallback(
     (mine, theirs, differing) =>
       fields
@@ -20,14 +22,14 @@ export function useRideDifferences(): (mine: Trip, theirs: Trip, differing: read
         .map((field) => ({
           field,
           label: i18n._(rideFieldLabels[field]),
-          mine: rideText(mine, field, format),
-          theirs: rideText(theirs, field, format),
+          mine: field === 'payBy' ? paidBy(mine) : rideText(mine, field, format),
+          theirs: field === 'payBy' ? paidBy(theirs) : rideText(theirs, field, format),
         })),
-    [i18n, format],
+    [i18n, format, paidBy],
   );
 }
 
-function rideText(trip: Trip, field: keyof EditRideBody, format: Format): string {
+function rideText(trip: Trip, field: Exclude<keyof EditRideBody, 'payBy'>, format: Format): string {
   switch (field) {
     case 'employeeId':
       return trip.employee.name;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
 import { isPlanCode } from '@/rules/entitlements';
+import { onInvoice, payByOf } from '@/rules/pay-by';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
@@ -82,6 +83,8 @@ export function useRideForm(props: RideFormProps) {
     },
     codeOf: (field: RideField) => form.codeOf(field) ?? barred.get(field),
     facts,
+    /** A draft of the first release says nothing of it. */
+    payBy: draft.payBy ?? (editing ? payByOf(editing) : onInvoice),
     company,
     vehicles,
     now,

@@ -46,4 +46,9 @@ export async function findTestCard(tx: Transaction, token: string): Promise<Kept
   return card ?? null;
 }
 
+export async function forgetTestCard(tx: Transaction, token: string): Promise<null> {
+  await tx.sql.delete(testCardTable).where(eq(testCardTable.token, token));
+  return null;
+}
+
 export const refused = (tx: Transaction, session: string, problem: CardProblem) => saveSetup(tx, session, { problem, token: null });

@@ -6,7 +6,7 @@ import { refuse } from '../../http/problem';
 import type { Gateway, GatewayEvent, VisitOutcome } from '../gateway';
 import { capture, charge, refund, release } from './payments';
 import { isSigned } from './signature';
-import { findSetup, findTestCard, openSetup, type TestSetup } from './store';
+import { findSetup, findTestCard, forgetTestCard, openSetup, type TestSetup } from './store';
 
 const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), companyId: id, setupId: id }));
 
@@ -31,6 +31,7 @@ export function createTestGateway({ database, now, config }: { database: Databas
     charge: (wanted) => database.system((tx) => charge(tx, wanted, now())),
     capture: (payment, money) => database.system((tx) => capture(tx, payment, money)),
     release: (payment) => database.system((tx) => release(tx, payment)),
+    forget: (token) => database.system((tx) => forgetTestCard(tx, token)),
     refund: (payment, money, key) => database.system((tx) => refund(tx, payment, money, key)),
 
     readEvent(body, signature, at) {
