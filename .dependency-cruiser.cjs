@@ -53,8 +53,8 @@ module.exports = {
     layer(
       'server-stands-alone',
       '^src/server',
-      '^src/(app|routes|shell|features|http|offline|spreadsheet|ui|i18n|main|service-worker)',
-      'The server shares only contract and rules with the portal: move the shared decision into src/rules.',
+      '^src/(app|routes|shell|features|http|offline|spreadsheet|ui|i18n/(?!formats\\.ts$)|main|service-worker)',
+      'The server shares only contract, rules and how values are written with the portal: move the shared decision into src/rules.',
     ),
     layer(
       'nobody-imports-the-server',

@@ -1,4 +1,5 @@
 import { OutboxNotifications } from '@/shell/outbox-notifications';
+import { KeptDocuments } from './kept-documents';
 import { Maps } from './maps';
 import { StagedImport } from './staged-import';
 import { Sync } from './sync';
@@ -10,6 +11,7 @@ export default function Background() {
       <Sync />
       <OutboxNotifications />
       <StagedImport />
+      <KeptDocuments />
       <Maps />
     </>
   );

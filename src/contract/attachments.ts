@@ -52,7 +52,7 @@ const attachmentEndpointsOf = <const Owner extends AttachmentOwner>(owner: Owner
       path: `admin/${owner}/{id}/attachment/{attachmentId}`,
       summary: 'An attached file, to be saved and never shown by a browser',
       auth: 'session',
-      download: true,
+      file: '*/*',
       payload: nothing,
     },
     delete: {

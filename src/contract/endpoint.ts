@@ -15,8 +15,8 @@ export type Endpoint = {
   payload: v.GenericSchema;
   /** Takes form data instead of JSON: the name of its one field, a file. */
   upload?: string;
-  /** Answers with a file instead of JSON. */
-  download?: true;
+  /** Answered with a file of this type instead, or of whatever type it is; its ETag is its SHA-256. */
+  file?: 'application/pdf' | '*/*';
   /** Most bytes of its body; {@link largestBodyOf} says how many where this doesn't. */
   largestBody?: number;
   /** Changes something that may not happen twice: wants Idempotency-Key. */

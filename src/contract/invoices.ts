@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoints, readsOf } from './endpoint';
+import { type Endpoints, nothing, readsOf } from './endpoint';
 import { count, currency, id, instant, type Known, localDate, moneySchema, orOther, recordFields, searchText } from './primitives';
 import { resource, words } from './resource';
 
@@ -132,5 +132,13 @@ export const invoiceEndpoints = {
     summary: 'An invoice with its lines',
     auth: 'session',
     payload: itemisedInvoiceSchema,
+  },
+  pdf: {
+    method: 'GET',
+    path: 'admin/invoice/{id}/pdf/{language}',
+    summary: 'The document of a finalised invoice in a language (EN, ES), the same bytes each time',
+    auth: 'session',
+    payload: nothing,
+    file: 'application/pdf',
   },
 } as const satisfies Endpoints;

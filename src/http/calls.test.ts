@@ -4,7 +4,7 @@ import { type Calls, createCalls, type Surroundings } from './calls';
 import { ProblemError } from './problem';
 
 type Seen = { method: string; url: string; headers: Record<string, unknown>; body: string };
-type Reply = { status?: number; headers?: Record<string, string>; body?: string; hangUp?: true };
+type Reply = { status?: number; headers?: Record<string, string>; body?: string; hangUp?: true | 'after the body' };
 
 let seen: Seen[] = [];
 let reply: Reply = {};
@@ -19,8 +19,9 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      if (reply.hangUp) return request.socket.destroy();
+      if (reply.hangUp === true) return request.socket.destroy();
       response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
+      if (reply.hangUp) return response.write(reply.body ?? '', () => request.socket.destroy());
       response.end(reply.body ?? ok({ done: true }));
     });
   });
@@ -158,28 +159,47 @@ describe('the HTTP-client GET', () => {
   });
 });
 
-describe('the GET of a file', () => {
-  const file = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="a.pdf"' };
+describe('a file', () => {
+  const type = 'application/pdf';
 
-  test('carries Authorization and answers the file', async () => {
-    reply = { headers: file, body: '%PDF' };
+  test('comes byte for byte, with its tag, for whoever is signed in', async () => {
+    reply = { headers: { 'Content-Type': type, ETag: '"abc"' }, body: '%PDF' };
     const { calls, told } = portal();
-    const answer = await calls.getFile('admin/invoice/a/attachment/b');
-    expect([await answer.text(), answer.type]).toEqual(['%PDF', 'application/pdf']);
+    const { bytes, tag } = await calls.getFile('admin/invoice/a/pdf/EN', type);
+    expect([new TextDecoder().decode(bytes), tag]).toEqual(['%PDF', '"abc"']);
     expect(only().headers).toMatchObject({ authorization: 'the-token' });
     expect(told).toContainEqual({ reached: true });
   });
 
-  test('takes what is there to be shown for somebody else’s page', async () => {
-    reply = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Wi-Fi</h1>' };
-    const { calls, told } = portal();
-    expect(await problemFrom(calls.getFile('admin/invoice/a/attachment/b'))).toEqual({ kind: 'captive' });
-    expect(told).toContainEqual({ reached: false });
+  test('leaves nothing in the browser’s own cache, where it would outlive its person', async () => {
+    reply = { headers: { 'Content-Type': type } };
+    const kept: unknown[] = [];
+    const watched: Surroundings['fetch'] = (url, options) => {
+      kept.push(options.cache);
+      return fetch(url, options);
+    };
+    await portal({ fetch: watched }).calls.getFile('admin/invoice/a/pdf/EN', type);
+    expect(kept).toEqual(['no-store']);
   });
 
-  test('passes on why there is none', async () => {
-    reply = { status: 404, body: failure('not-found') };
-    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/attachment/b'))).toMatchObject({ kind: 'refused', code: 'not-found' });
+  test('is none of ours where something else came', async () => {
+    reply = { headers: { 'Content-Type': 'text/html' }, body: '<html>' };
+    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN', type))).toEqual({ kind: 'captive' });
+  });
+
+  test('of whatever type is one that is there to be saved', async () => {
+    reply = { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="a.csv"' }, body: 'a;b' };
+    const { calls, told } = portal();
+    const { bytes } = await calls.getFile('admin/invoice/a/attachment/b', '*/*');
+    expect(new TextDecoder().decode(bytes)).toBe('a;b');
+    expect(told).toContainEqual({ reached: true });
+    reply = { headers: { 'Content-Type': 'text/csv' }, body: 'a;b' };
+    expect(await problemFrom(calls.getFile('admin/invoice/a/attachment/b', '*/*'))).toEqual({ kind: 'captive' });
+  });
+
+  test('that breaks off is no answer', async () => {
+    reply = { headers: { 'Content-Type': type, 'Content-Length': '900' }, body: '%PDF', hangUp: 'after the body' };
+    expect(await problemFrom(portal().calls.getFile('admin/invoice/a/pdf/EN', type))).toMatchObject({ kind: 'no-answer' });
   });
 });
 
@@ -199,7 +219,7 @@ describe('a 401', () => {
   const client: [string, (calls: Calls) => Promise<unknown>][] = [
     ['the HTTP-client GET', (calls) => calls.get('admin/me')],
     ['the feed of changes', (calls) => calls.getStream('admin/events')],
-    ['the GET of a file', (calls) => calls.getFile('admin/invoice/a/attachment/b')],
+    ['a file', (calls) => calls.getFile('admin/invoice/a/pdf/EN', 'application/pdf')],
   ];
 
   describe.each(bodies)('by %s', (_, body) => {

@@ -50,8 +50,8 @@ export type Calls = {
   postForm(path: string, form: FormData, options?: CallOptions): Promise<Success | undefined>;
   /** GET that carries Authorization and answers the payload. Throws on 401 too. */
   get(path: string, query?: Query, options?: CallOptions): Promise<unknown>;
-  /** The same, for an answer that is a file. */
-  getFile(path: string, options?: CallOptions): Promise<Blob>;
+  /** The same, for a file of a type: its contents, and the tag that it came under. Nothing of it stays with the browser. */
+  getFile(path: string, type: string, options?: CallOptions): Promise<{ bytes: ArrayBuffer; tag: string | null }>;
   /** The same, for an answer that goes on and on. */
   getStream(path: string, options?: CallOptions): Promise<ReadableStream<BufferSource>>;
   /** A problem that came inside an answer, of what was asked as whoever has the token: a 401 ends that session too. */
@@ -105,10 +105,11 @@ export function createCalls(around: Surroundings): Calls {
       ),
     );
 
-  const getAuthorized = (path: string, query: Query, options: CallOptions) =>
+  const getAuthorized = (path: string, query: Query, options: CallOptions, kept: Pick<RequestInit, 'cache'> = {}) =>
     as(options, (Authorization) => {
       const xsrf = around.xsrfToken();
       return request(path, options)
+        .options(kept)
         .headers({ Authorization, ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }) })
         .query({ ...query, code: around.language() }, false, true)
         .get()
@@ -139,10 +140,11 @@ export function createCalls(around: Surroundings): Calls {
 
     get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options))).payload,
 
-    async getFile(path, options = {}) {
-      const response = await getAuthorized(path, {}, options);
-      if (!isFile(response)) throw new ProblemError({ kind: 'captive' });
-      return wholeOf(() => response.blob());
+    async getFile(path, type, options = {}) {
+      // The portal keeps it by itself, where it goes with its person.
+      const response = await getAuthorized(path, {}, options, { cache: 'no-store' });
+      if (!(type === '*/*' ? isFile(response) : isOfType(response, type))) throw new ProblemError({ kind: 'captive' });
+      return { bytes: await wholeOf(() => response.arrayBuffer()), tag: response.headers.get('ETag') };
     },
 
     async getStream(path, options = {}) {
@@ -173,7 +175,8 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
   const serverNow = Number(response.headers.get(headerNames.serverTime) ?? Number.NaN);
   if (Number.isFinite(serverNow)) around.serverTime(serverNow, sentAt, around.now());
   if (response.ok) {
-    around.reached(isJson(response) || isEventStream(response) || isFile(response));
+    const types = ['text/event-stream', 'application/pdf'];
+    around.reached(isJson(response) || isFile(response) || types.some((type) => isOfType(response, type)));
     return response;
   }
   const failure = isJson(response) ? v.safeParse(failureSchema, await response.json().catch(() => null)) : null;
@@ -193,7 +196,7 @@ async function observed(around: Surroundings, send: () => Promise<Response>): Pr
 
 const isJson = (response: Response) => /^application\/([\w.+-]*\+)?json\b/.test(response.headers.get('Content-Type') ?? '');
 
-const isEventStream = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+const isOfType = (response: Response, type: string) => response.headers.get('Content-Type')?.startsWith(type) ?? false;
 
 /** Our API hands out files to be saved; the page of a Wi-Fi network is there to be shown. */
 const isFile = (response: Response) => response.headers.get('Content-Disposition')?.startsWith('attachment') ?? false;
@@ -211,11 +214,12 @@ async function jsonOf(response: Response): Promise<unknown> {
   return wholeOf(() => response.json());
 }
 
-/** What an answer holds, unless the connection breaks off inside its body. */
-async function wholeOf<Held>(read: () => Promise<Held>): Promise<Held> {
+async function wholeOf<Body>(read: () => Promise<Body>): Promise<Body> {
   try {
     return await read();
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    // The connection broke off inside the body.
     throw new ProblemError({ kind: 'no-answer', retryAfter: null });
   }
 }

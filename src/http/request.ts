@@ -8,8 +8,6 @@ type Input = CallOptions & { parameters?: Record<string, string>; query?: Query;
 
 /** Those that take a file. */
 type UploadEndpoint = Endpoint & { upload: string };
-/** Those that answer with one. */
-type DownloadEndpoint = Endpoint & { download: true };
 
 /**
  * Calls an endpoint of the contract and parses its payload, once, here.
@@ -34,17 +32,30 @@ export async function requestUpload<E extends UploadEndpoint>(
   return payloadOf(endpoint, answered(await calls.postForm(pathOf(endpoint, parameters), form, options)));
 }
 
-/** The same for an answer that is a file. */
-export const requestFile = (
-  endpoint: DownloadEndpoint,
-  { parameters, calls = pageCalls, ...options }: Omit<Input, 'query' | 'body'> = {},
-): Promise<Blob> => calls.getFile(pathOf(endpoint, parameters), options);
-
 function payloadOf<E extends Endpoint>(endpoint: E, payload: unknown): v.InferOutput<E['payload']> {
   const parsed = v.safeParse<v.GenericSchema<unknown, v.InferOutput<E['payload']>>>(endpoint.payload, payload);
   if (!parsed.success) throw new ProblemError({ kind: 'unreadable' });
   return parsed.output;
 }
+
+/**
+ * Fetches the file of an endpoint and checks that it has come as the API keeps it, by the SHA-256 in its tag.
+ * Throws a ProblemError.
+ */
+export async function requestFile(
+  endpoint: Endpoint & { file: string },
+  { parameters, calls = pageCalls, ...options }: Pick<Input, 'parameters' | 'calls' | 'signal'>,
+): Promise<ArrayBuffer> {
+  const { bytes, tag } = await calls.getFile(pathOf(endpoint, parameters), endpoint.file, options);
+  // A proxy may have marked the tag as its own.
+  const hash = /[0-9a-f]{64}/.exec(tag ?? '')?.[0];
+  if (hash === undefined) throw new ProblemError({ kind: 'unreadable' });
+  if (hash !== (await sha256Of(bytes))) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
+  return bytes;
+}
+
+const sha256Of = async (bytes: ArrayBuffer) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function answered(envelope: { payload: unknown } | undefined): unknown {
   if (!envelope) throw new ProblemError(signedOutProblem);

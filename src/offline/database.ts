@@ -38,13 +38,15 @@ export type Draft = { key: string; values: unknown; savedAt: number; shape?: num
  */
 export type StoredPart = { key: string; value: unknown; over: boolean; makes?: Ref[] };
 export type StoredAnswer = { key: string; value: string };
+/** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
+export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
 
 /**
  * Version of the device's own tables. Raise it for each new table or index among them, and only ever add:
  * an old tab may meet the new tables, and unsent work must survive both. Only the newest is declared, because Dexie adds what the
  * device lacks, from whichever version it comes.
  */
-const ownVersion = 4;
+const ownVersion = 5;
 
 /** Each resource's table and index that there ever was counts, so that declaring one is all that it needs. */
 const versionWith = (resources: readonly Resource[]) =>
@@ -59,6 +61,7 @@ export class DeviceDatabase extends Dexie {
   /** Jobs. */
   readonly work: Table<StoredPart, string>;
   readonly answers: Table<StoredAnswer, string>;
+  readonly files: Table<StoredFile, string>;
   /** Tables of rows. */
   readonly resources: readonly string[];
 
@@ -72,6 +75,7 @@ export class DeviceDatabase extends Dexie {
       drafts: 'key',
       work: 'key, *makes',
       answers: 'key',
+      files: 'key, opened',
       ...Object.fromEntries(resources.map(({ name, held }) => [name, ['id', ...(held?.indexes ?? [])].join(', ')])),
     });
     this.outbox = this.table('outbox');
@@ -80,6 +84,7 @@ export class DeviceDatabase extends Dexie {
     this.drafts = this.table('drafts');
     this.work = this.table('work');
     this.answers = this.table('answers');
+    this.files = this.table('files');
     this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
   }
@@ -156,7 +161,7 @@ export async function withConnection<Result>(db: Dexie, work: () => Promise<Resu
   }
 }
 
-/** Removes what another person on this device must not find: rows, answers, token, ended jobs. Unsent work and drafts stay. */
+/** Removes what another person on this device must not find: rows, answers, files, token, ended jobs. Unsent work and drafts stay. */
 export async function clearReadable(db: DeviceDatabase): Promise<void> {
   const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
   const clear = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);

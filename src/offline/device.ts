@@ -18,6 +18,7 @@ import { type Followed, Following, type Saved, type Submitted } from './followin
 import type { Intent } from './intent';
 import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
+import { KeptFiles } from './kept-files';
 import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
@@ -55,6 +56,7 @@ export class Device {
   readonly drain: Drain;
   readonly replica: Replica;
   readonly jobs: Jobs;
+  readonly files: KeptFiles;
   readonly drafts: Drafts;
   readonly reachability: Reachability;
   readonly environment: Environment;
@@ -96,6 +98,7 @@ export class Device {
     });
     this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
     this.jobs = new Jobs(db, feed);
+    this.files = new KeptFiles(db, feed);
     this.drafts = new Drafts({ db, environment, clock });
     this.#following = new Following({ db, outbox: this.outbox, drain: this.drain, reachability, environment, attended: this.attended });
     this.ready = this.#restore();
@@ -222,6 +225,7 @@ export class Device {
   /** Nothing of this person is readable here any more. Unsent work and drafts stay. */
   async forgetReadable(): Promise<void> {
     this.#facts.clear();
+    this.files.stop();
     this.replica.stop();
     await clearReadable(this.db);
   }
@@ -251,6 +255,7 @@ export class Device {
   #stop(): void {
     for (const runner of this.#runners.values()) runner.close();
     this.drain.stop();
+    this.files.stop();
     this.replica.stop();
     this.feed.close();
   }

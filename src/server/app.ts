@@ -76,13 +76,14 @@ export function createApp(dependencies: Dependencies): App {
         headers.validUntil,
         headers.actingUser,
       ],
-      exposeHeaders: [headers.serverTime, headers.replayed, 'Retry-After', 'X-Request-Id', 'Content-Disposition'],
+      exposeHeaders: [headers.serverTime, headers.replayed, 'Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
   );
   app.use('/api/*', async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', 'no-store');
+    // A file that never changes says so itself.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   // A year of trips is four megabytes as it is, and less than one as it travels.
   app.use('/api/*', compress());

@@ -16,6 +16,7 @@ test('a device whose session is ended from another one keeps nothing of the comp
     .getByRole('button', { name: /^Sign out this device/ })
     .first()
     .click();
+  await page.bringToFront();
   await page.goto('/trips');
   await expect(page.getByLabel('Email')).toBeVisible();
   await elsewhere.close();
@@ -41,6 +42,7 @@ test('what one tab changes, another one shows', async ({ page, context }, { proj
   const second = await context.newPage();
   await second.goto(`/trips?search=${encodeURIComponent(reason)}`);
   await expect(second.getByText('No trips match')).toBeVisible();
+  await page.bringToFront();
   await page.goto('/create-trip');
   await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason });
   await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
@@ -102,6 +104,7 @@ test('no tab brings back the picture of a screen whose person has signed out', {
   await asleep.goto('/trips');
   await expect(trips(asleep).first()).toBeVisible();
   await asleep.route('**/api/**', (route) => route.abort());
+  await page.bringToFront();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page.getByLabel('Email')).toBeVisible();

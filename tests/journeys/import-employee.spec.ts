@@ -217,14 +217,17 @@ test('keeps the file of a second tab when the first has confirmed its own', { ta
     [page, '1'],
     [other, '2'],
   ] as const) {
+    await tabPage.bringToFront();
     await tabPage.goto('/import-employee');
     await expect(tabPage.getByRole('heading', { name: 'Choose a file' }).or(tabPage.getByText(`staff-1.csv`))).toBeVisible();
     if (number === '2') await tabPage.getByRole('button', { name: 'Choose another file' }).click();
     await choose(tabPage, `staff-${number}.csv`, file(number));
     await expect(tabPage.getByRole('button', { name: 'Import 1 employee' })).toBeEnabled();
   }
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Import 1 employee' }).click();
   await expect(page.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
+  await other.bringToFront();
   await expect(other.getByText(/“staff-2.csv” has not been imported/)).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Import another file' }).click();

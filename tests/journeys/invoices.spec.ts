@@ -23,6 +23,9 @@ test('from what is overdue to the rides behind an invoice, and again with no con
   const rides = page.getByRole('region', { name: 'Rides' });
   await expect(rides.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
+  const save = () => Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF, English' }).click()]);
+  const [document] = await save();
+  expect(document.suggestedFilename()).toMatch(/^INV-.+-000013-EN\.pdf$/);
   const ride = rides.getByRole('link', { name: /^TRP-/ }).first();
   const trip = (await ride.textContent()) ?? '';
   await ride.click();
@@ -33,6 +36,8 @@ test('from what is overdue to the rides behind an invoice, and again with no con
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/000013$/);
   await expect(rides.getByRole('link', { name: trip })).toBeVisible();
+  await save();
+  await expect(page.getByText('PDF, Español: not on this device, it needs a connection')).toBeVisible();
   await page.goto('/invoice-history?search=000011');
   await invoices.getByRole('link').click();
   await expect(page.getByText('The rides of this invoice need a connection')).toBeVisible();

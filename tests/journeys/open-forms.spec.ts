@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
-import { atServer, changeEmployee, expect, expectAccessible, readyForOffline, signIn, test } from '../support/journey';
+import { atServer, changeEmployee, expect, expectAccessible, readyForOffline, reconnect, signIn, test } from '../support/journey';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const secondary = (page: Page) => page.getByLabel('Secondary address', { exact: true });
@@ -33,13 +33,16 @@ test('two forms of one employee in two tabs, saved with no signal, are joined; t
     await expect(primary(each)).toHaveValue(someone.primaryAddress);
   }
   await portal.stop();
+  await page.bringToFront();
   await primary(page).fill('Calle Mayor 8');
   await save(page);
   await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await other.bringToFront();
   await secondary(other).fill('Plaza 3');
   await save(other);
   await expect(other.getByText('Saved on this device').first()).toBeVisible();
 
+  await third.bringToFront();
   await primary(third).fill('Gran Vía 1');
   await save(third);
   const asked = third.getByRole('region', { name: 'This has been changed since you opened it' });
@@ -49,7 +52,7 @@ test('two forms of one employee in two tabs, saved with no signal, are joined; t
   await asked.getByRole('button', { name: 'Save this choice' }).click();
   await expect(third.getByText('Saved on this device').first()).toBeVisible();
 
-  await portal.start();
+  await reconnect(page, portal);
   await expect
     .poll(async () => nowAt(portal, someone), { timeout: 60_000 })
     .toMatchObject({ primaryAddress: 'Gran Vía 1', secondaryAddress: 'Plaza 3' });

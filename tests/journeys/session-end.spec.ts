@@ -6,6 +6,7 @@ import {
   fillRide,
   fillSignIn,
   readyForOffline,
+  reconnect,
   sendRide,
   signIn,
   test,
@@ -98,7 +99,7 @@ test('a device that has forgotten who is signed in asks, and goes on', async ({ 
   await expect(page.getByRole('heading', { name: 'Connect once to go on' })).toBeVisible();
   expect(await sessionKeys(page)).toEqual(session);
 
-  await portal.start();
+  await reconnect(page, portal);
   await expect(page.getByRole('heading', { name: 'Connect once to go on' })).toHaveCount(0, { timeout: 45_000 });
   const arrived = async () => (await tripsAtServer(portal)).filter((trip) => trip.reason === reason).length;
   await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
@@ -126,6 +127,7 @@ test('of what was discarded at signing out nothing comes back, from another tab 
   await other.goto('/create-trip');
   await other.getByLabel('Reason for travel').fill('Typed in the other tab');
   await portal.stop();
+  await page.bringToFront();
   await page.goto('/create-trip');
   await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason: 'Discarded' });
   await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();

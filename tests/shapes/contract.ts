@@ -18,17 +18,21 @@ type Operation = v.InferOutput<typeof operationSchema>;
 export const contractSchema = v.record(v.string(), operationSchema);
 export type Contract = v.InferOutput<typeof contractSchema>;
 
-/** The schema of what is sent or answered, of whatever type: JSON, form data or a file. */
-const contentSchema = v.pipe(
+/** The schema of a body, of whatever type: JSON or form data. */
+const bodySchema = v.pipe(
   v.object({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
   v.transform(({ content }) => Object.values(content)[0]?.schema),
 );
-const envelopeSchema = v.object({ properties: v.object({ payload: v.unknown() }) });
+const enveloped = v.object({ 'application/json': v.object({ schema: v.object({ properties: v.object({ payload: v.unknown() }) }) }) });
 const describedSchema = v.object({
   parameters: v.array(parameterSchema),
-  requestBody: v.optional(contentSchema),
-  responses: v.object({ 200: contentSchema }),
+  requestBody: v.optional(bodySchema),
+  responses: v.object({ 200: v.object({ content: v.record(v.string(), v.unknown()) }) }),
 });
+
+/** Of a file there is only its type to say. */
+const payloadOf = (content: Record<string, unknown>, { file }: Endpoint): unknown =>
+  file && file in content ? { contentMediaType: file } : v.parse(enveloped, content)['application/json'].schema.properties.payload;
 
 /** Today's API as it says of itself in OpenAPI. */
 export function describeContract(): Contract {
@@ -36,7 +40,7 @@ export function describeContract(): Contract {
   const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) => Object.values(area));
   return Object.fromEntries(
     all.map((endpoint): [string, Operation] => {
-      const { method, path, auth, download } = endpoint;
+      const { method, path, auth } = endpoint;
       const { parameters, requestBody, responses } = v.parse(describedSchema, paths[`/${path}`]?.[method.toLowerCase()]);
       return [
         `${method} ${path}`,
@@ -45,7 +49,7 @@ export function describeContract(): Contract {
           ...(requestBody ? { body: requestBody } : {}),
           largestBody: largestBodyOf(endpoint),
           auth,
-          payload: download ? responses[200] : v.parse(envelopeSchema, responses[200]).properties.payload,
+          payload: payloadOf(responses[200].content, endpoint),
         },
       ];
     }),

@@ -92,7 +92,7 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Result<Answ
 export function useAttachmentActions(owner: api.Owner) {
   const queryClient = useQueryClient();
   return {
-    download: ({ id }: Attachment) => attempt(() => api.fetchAttachmentFile(owner, id)),
+    download: ({ id }: Attachment) => attempt(async () => new Blob([await api.fetchAttachmentFile(owner, id)])),
     remove: async ({ id }: Attachment) => {
       const result = await attempt(() => api.deleteAttachment(owner, id, currentDevice().environment.newId()));
       await queryClient.invalidateQueries(attachmentQueries.list(owner));

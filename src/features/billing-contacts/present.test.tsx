@@ -5,7 +5,7 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BillingContact, BillingContactFields } from '@/contract/billing-contacts';
 import { presenting } from '@/features/outbox/presentation';
-import { formatOf } from '@/i18n/format';
+import { formatOf } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { billingContactFields } from '../../../tests/support/billing-contacts';
 import { signedInPage } from '../../../tests/support/page-device';

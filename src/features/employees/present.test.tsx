@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Employee } from '@/contract/employees';
 import { Conflict } from '@/features/outbox/components/conflict';
 import { presenting } from '@/features/outbox/presentation';
-import { formatOf } from '@/i18n/format';
+import { formatOf } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Language } from '@/contract/primitives';
-import type { Format } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import { type Command, commandsOf, type StoredRecord } from '@/offline/command';
 import { type OutboxRow, theirsOf } from '@/offline/outbox-row';
 import { isReadable } from '@/offline/readable';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Format } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import type { Pending } from '@/offline/overlay';
 import { anyChange, anyDeletion, type ChangeWords, type WaitingWords } from '@/ui/list/change-words';
 import { bookRide, type tripCommands } from './commands';

@@ -7,7 +7,7 @@ import type { Trip } from '@/contract/trips';
 import { useEndedWords } from '@/features/outbox/components/use-ended-words';
 import type { Ending } from '@/features/outbox/ended';
 import { presenting } from '@/features/outbox/presentation';
-import { formatOf } from '@/i18n/format';
+import { formatOf } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../../tests/support/page-device';

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { bookRideBody, type EditRideBody, type Trip } from '@/contract/trips';
 import { presentationOf } from '@/features/outbox/presentation';
-import type { Format } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
 import { canEdit } from '@/rules/trip-lifecycle';
 import { rideChangeWords, waitingWordsOf } from './change-words';

@@ -39,6 +39,9 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 /** The state that a GSTIN names, as `36`. */
 const registeredIn = ({ taxId }: TaxParty) => gstin.exec(taxId ?? '')?.[1] ?? null;
 
+/** Whether a tax id is one of India's. */
+export const isGstin = (taxId: string) => gstin.test(taxId);
+
 function stateOf(party: TaxParty): string | null {
   if (party.country !== 'IN') return null;
   const state = registeredIn(party) ?? party.state;

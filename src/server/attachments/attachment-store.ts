@@ -85,13 +85,13 @@ async function whyNot(
 
 const partSize = 512 * 1024;
 
-async function writeParts(tx: Transaction, companyId: string, attachmentId: string, bytes: Uint8Array) {
+async function writeParts(tx: Transaction, companyId: string, attachmentId: string, bytes: Uint8Array<ArrayBuffer>) {
   for (let position = 1, from = 0; from < bytes.byteLength; position++, from += partSize) {
     await tx.sql.insert(attachmentPartTable).values({ companyId, attachmentId, position, bytes: bytes.subarray(from, from + partSize) });
   }
 }
 
-type StoredFile = { name: string; kind: AttachmentKind; bytes: Uint8Array };
+type StoredFile = { name: string; kind: AttachmentKind; hash: string; bytes: Uint8Array<ArrayBuffer> };
 
 export async function readAttachment(tx: Transaction, owner: Owner, id: string): Promise<StoredFile | null> {
   const [found] = await tx.sql
@@ -101,7 +101,7 @@ export async function readAttachment(tx: Transaction, owner: Owner, id: string):
   if (!found) return null;
   const bytes = new Uint8Array(found.size);
   for (let position = 1, from = 0; from < found.size; position++, from += partSize) bytes.set(await readPart(tx, id, position), from);
-  return { name: found.name, kind: found.kind, bytes };
+  return { name: found.name, kind: found.kind, hash: found.sha256, bytes };
 }
 
 async function readPart(tx: Transaction, id: string, position: number): Promise<Uint8Array> {

@@ -61,7 +61,8 @@ it('keeps a file and gives it back as it was, to be saved and never shown', asyn
   });
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Cache-Control')).toMatch(/^private/);
+  expect(response.headers.get('ETag')).toContain(added.sha256);
 });
 
 it('believes neither the type nor the path that a name says', async () => {

@@ -1,10 +1,10 @@
 import type { AttachmentOwner } from '@/contract/attachments';
 import { endpoints } from '@/contract/endpoints';
 import type { Transaction } from '../database/transaction';
-import { fileAnswer } from '../http/file-answer';
+import { fileRoute } from '../http/file-route';
 import { keyedRoute } from '../http/keyed-route';
 import { isRefusal, refuse } from '../http/problem';
-import { type Api, downloadRoute, personRoute } from '../http/route';
+import { type Api, personRoute } from '../http/route';
 import { uploadRoute } from '../http/upload-route';
 import { recordAdded, recordDeleted } from '../http/wording';
 import { invoiceStore } from '../invoices/invoice-store';
@@ -42,10 +42,10 @@ function routesOf(api: Api, owner: AttachmentOwner, calls: typeof endpoints.invo
     },
   );
 
-  downloadRoute(api, calls.file, ({ person, ...call }) =>
+  fileRoute(api, calls.file, ({ person, ...call }) =>
     database.companySnapshot(person.companyId, async (tx) => {
       const found = await readAttachment(tx, ownerOf(call), call.parameter('attachmentId'));
-      return found ? fileAnswer(found.bytes, { name: found.name, type: mediaTypes[found.kind] }) : refuse('not-found');
+      return found ? { ...found, type: mediaTypes[found.kind] } : refuse('not-found');
     }),
   );
 

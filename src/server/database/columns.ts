@@ -5,11 +5,15 @@ import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-cor
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 /** Minor units of money; a rupee amount outgrows 32 bits. */
 export const amount = () => bigint({ mode: 'number' });
-/** Bytes. PGlite takes and gives arrays, PostgreSQL's driver the buffers that are arrays too. */
-export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const companyId = () => uuid().notNull();
 export const revision = {
   version: integer().notNull().default(1),
   /** 0 until the transaction's last act gives it its place in the order of commits. */
   rev: integer().notNull().default(0),
 };
+/** A file's contents. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // The two drivers answer with different kinds of arrays.
+  fromDriver: (value) => new Uint8Array(value),
+});

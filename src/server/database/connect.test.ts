@@ -8,7 +8,7 @@ import { createDatabase } from './transaction';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-it('lets others have their turn between the transactions that wait for the embedded database', async () => {
+it.runIf(server === '')('lets others have their turn between the transactions that wait for the embedded database', async () => {
   const connection = await openTestDatabase();
   onTestFinished(() => connection.close());
   const database = createDatabase(connection, Date.now);
@@ -47,4 +47,24 @@ it.skipIf(server === '')('outlives a connection that breaks while it is in use, 
   expect(await lost.catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
   expect(told).not.toEqual([]);
   await connection.orm.execute(sql`select 1`);
+});
+
+it.skipIf(server === '')('has each statement of a connection planned once, whoever acts in it', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  const connection = await connectPostgres(url, console.error);
+  onTestFinished(async () => {
+    await connection.close();
+    await drop();
+  });
+  const database = createDatabase(connection, Date.now);
+  const [one, two] = ['019a9000-0000-7000-8000-000000000001', '019a9000-0000-7000-8000-000000000002'];
+  const id = sql<string>`current_setting('app.company_id')`;
+  const actsFor = (companyId: string) => database.company(companyId, (tx) => tx.sql.select({ id }).from(sql`(values (1)) as one`));
+  expect(await actsFor(one)).toEqual([{ id: one }]);
+  expect(await actsFor(two)).toEqual([{ id: two }]);
+  const prepared = await connection.orm
+    .select({ statement: sql<string>`statement` })
+    .from(sql`pg_prepared_statements`)
+    .where(sql`statement like '%from (values%' and statement not like '%pg_prepared%'`);
+  expect(prepared).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { StartupProblem } from '../startup';
 import { lockFolder } from './folder-lock';
 import { migrateEmbedded, migratePostgres } from './migrate';
 import type { Orm } from './orm';
+import { prepareStatements } from './prepared-statements';
 
 /** An open, migrated database. */
 export type Connection = {
@@ -90,7 +91,10 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     idle_in_transaction_session_timeout: 30_000,
   });
   // Each by itself: while one is in use, the pool listens to none of its errors, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    prepareStatements(client);
+  });
   // What the pool says of an idle one, that has said already.
   pool.on('error', () => {});
   const orm = drizzleNodePostgres(pool, { casing });

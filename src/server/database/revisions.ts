@@ -49,14 +49,11 @@ export function createRevisions(handle: Sql, { companyId, shared }: Acting, now:
     const placed = all.map((change, index) => ({ ...change, rev: first + index }));
     for (const [name, { records }] of new Map(all.map((change) => [change.records.resource.name, change]))) {
       const revs = placed.filter((change) => change.records.resource.name === name && !change.deleted).map(({ id, rev }) => ({ id, rev }));
-      if (revs.length > 0) {
-        const { table } = records;
-        // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
-        await handle.execute(
-          sql`update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, ownRows(records, companyId))}`,
-        );
-      }
-      await handle.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource: name, rev: counter.rev })})`);
+      const { table } = records;
+      // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
+      const placing = sql`with placed_rows as (update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, ownRows(records, companyId))})`;
+      const notice = sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource: name, rev: counter.rev })})`;
+      await handle.execute(revs.length > 0 ? sql`${placing} ${notice}` : notice);
     }
     const gone = placed.filter((change) => change.deleted);
     if (gone.length > 0) {

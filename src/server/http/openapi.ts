@@ -25,7 +25,6 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
 const isLazy = (schema: { type: string }): schema is v.LazySchema<v.GenericSchema> => schema.type === 'lazy';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const binary = { type: 'string', format: 'binary' };
 const failure = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
 
 function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
@@ -53,29 +52,29 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
   ];
 }
 
-const answered = (endpoint: Endpoint) =>
-  endpoint.download
-    ? { description: 'The file, of whatever type it is', content: { '*/*': { schema: binary } } }
-    : {
-        description: 'Done',
-        ...json({
-          type: 'object',
-          properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(endpoint.payload, 'output') },
-          required: ['code', 'message', 'payload'],
-        }),
-      };
+const successOf = ({ payload }: Endpoint) => ({
+  type: 'object',
+  properties: { code: { const: 'ok' }, message: { type: 'string' }, payload: schemaOf(payload, 'output') },
+  required: ['code', 'message', 'payload'],
+});
 
 function requestOf({ body, upload }: Endpoint) {
   if (body) return { requestBody: { required: true, ...json(schemaOf(body, 'input')) } };
   if (!upload) return {};
-  const schema = { type: 'object', properties: { [upload]: binary }, required: [upload], additionalProperties: false };
+  const schema = { type: 'object', properties: { [upload]: {} }, required: [upload], additionalProperties: false };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function responsesOf(endpoint: Endpoint) {
   const refused = (status: number, description: string) => [[String(status), failure(description)]];
   return Object.fromEntries([
-    ['200', answered(endpoint)],
+    [
+      '200',
+      {
+        description: 'Done',
+        ...(endpoint.file ? { content: { [endpoint.file]: {} } } : json(successOf(endpoint))),
+      },
+    ],
     ...refused(400, 'Unreadable'),
     ...(endpoint.auth === 'public' ? [] : refused(statusOf['session-expired'], 'No session')),
     ...(endpoint.path.includes('{') ? refused(statusOf['not-found'], "Unknown, or another company's") : []),

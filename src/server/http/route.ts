@@ -81,21 +81,6 @@ export function personRoute<Q extends v.GenericSchema, B extends v.GenericSchema
   });
 }
 
-/** A call of a signed-in person that is answered with a file. */
-export function downloadRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
-  api: Api,
-  endpoint: Described<Q, B, P>,
-  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>> & { person: Person }) => Promise<Response | Refusal>,
-) {
-  register(api, endpoint, async (c) => {
-    const person = await callerOf(api, c);
-    if (isRefusal(person)) return answer(c, person);
-    const call = await readCall(c, api, endpoint);
-    const outcome = isRefusal(call) ? call : await handle({ ...call, person });
-    return isRefusal(outcome) ? answer(c, outcome) : outcome;
-  });
-}
-
 /** A call of a dispatch or support system. */
 export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
   api: Api,

@@ -9,9 +9,10 @@ import { pendingChargeTable } from '../plans/tables';
 import { findCompany } from '../session/admin-store';
 import { deleteTrips } from '../trips/ride-changes';
 import { closePeriod } from './close-period';
+import { documentOf } from './document/document-of';
 import { invoiceStore } from './invoice-store';
 import { credit, markPaid } from './settle-invoice';
-import { invoiceTable } from './tables';
+import { invoiceDocumentTable, invoiceTable } from './tables';
 
 describe.skipIf(raceFree)('two transactions that bill', () => {
   let api: TestApi;
@@ -64,6 +65,16 @@ describe.skipIf(raceFree)('two transactions that bill', () => {
       () => api.database.company(id, (tx) => markPaid(tx, made, 1, '2026-11-21')),
     );
     expect(met).toEqual({ failed: 'not-unpaid' });
+  });
+
+  it('keep one document: the second gets the first one’s', async () => {
+    const { id } = api.world.acme;
+    const [made] = await api.database.company(id, (tx) => invoiceStore.rows(tx, { order: [], limit: 1 }));
+    if (!made) throw new Error('No invoice');
+    const document = (tx: Transaction) => documentOf(tx, id, made.id, 'EN');
+    const second = await meet(id, document, () => api.database.company(id, document));
+    const kept = await api.database.company(id, (tx) => tx.sql.select({ hash: invoiceDocumentTable.hash }).from(invoiceDocumentTable));
+    expect(kept).toEqual([{ hash: second?.hash }]);
   });
 
   it('bill a ride once that is deleted while its period is being closed', async () => {

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
+import { languageSchema } from '@/contract/primitives';
+import { fileRoute } from '../http/file-route';
 import { refuse } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
 import { type Api, personRoute } from '../http/route';
 import { findCompany } from '../session/admin-store';
 import { runningPeriod } from './charges';
+import { documentOf } from './document/document-of';
 import { draftInvoice } from './draft-invoice';
 import { findItemised, invoiceList, invoiceStore } from './invoice-store';
 
@@ -24,5 +28,12 @@ export function invoiceRoutes(api: Api) {
   personRoute(api, endpoints.invoice.one, async ({ person, parameter }) => {
     const found = await database.companySnapshot(person.companyId, (tx) => findItemised(tx, person.companyId, parameter('id')));
     return found ? { payload: found } : refuse('not-found');
+  });
+
+  fileRoute(api, endpoints.invoice.pdf, async ({ person, parameter }) => {
+    const language = parameter('language');
+    if (!v.is(languageSchema, language)) return refuse('not-found');
+    const found = await database.company(person.companyId, (tx) => documentOf(tx, person.companyId, parameter('id'), language));
+    return found ?? refuse('not-found');
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Bilingual, KnownInvoice, LineKind } from '@/contract/invoices';
-import { amount, companyId, moment, revision } from '../database/columns';
+import type { Language } from '@/contract/primitives';
+import { amount, bytes, companyId, moment, revision } from '../database/columns';
 import { companyTable } from '../database/tables';
 
 const localDate = () => date({ mode: 'string' });
@@ -79,6 +80,24 @@ export const invoiceLineTable = pgTable(
     primaryKey({ columns: [table.companyId, table.invoiceId, table.position] }),
     foreignKey({ columns: [table.companyId, table.invoiceId], foreignColumns: [invoiceTable.companyId, invoiceTable.id] }),
     index().on(table.companyId, table.tripId),
+  ],
+);
+
+/** The PDF of a finalised invoice, as it was made and goes out. The database refuses to change one (keep_document). */
+export const invoiceDocumentTable = pgTable(
+  'invoice_document',
+  {
+    companyId: companyId(),
+    invoiceId: uuid().notNull(),
+    language: text().$type<Language>().notNull(),
+    bytes: bytes().notNull(),
+    /** SHA-256 in hexadecimal digits. */
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.invoiceId, table.language] }),
+    foreignKey({ columns: [table.companyId, table.invoiceId], foreignColumns: [invoiceTable.companyId, invoiceTable.id] }),
+    check('invoice_document_hash', sql`hash = encode(sha256(bytes), 'hex')`),
   ],
 );
 

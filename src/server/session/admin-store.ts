@@ -29,6 +29,13 @@ export async function findCompany(tx: Transaction, companyId: string): Promise<C
   return factsOf(row);
 }
 
+/** The same, kept from changing until the transaction ends. */
+export async function lockCompany(tx: Transaction, companyId: string): Promise<CompanyFacts> {
+  const [row] = await tx.sql.select().from(companyTable).where(eq(companyTable.id, companyId)).for('no key update');
+  if (!row) throw new Error('A session without its company');
+  return factsOf(row);
+}
+
 const companyOf = (row: CompanyRow, subscription: Subscription | null, language: Language): Company => ({
   ...factsOf(row),
   planName: subscription ? titleIn({ title: subscription.plan.name }, language) : '',

@@ -11,8 +11,8 @@ import type { Transaction } from '../database/transaction';
 import { employeeStore } from '../employees/employee-store';
 import { vehicleStore } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
-import { renewDue } from '../plans/subscription-store';
-import { findCompany } from '../session/admin-store';
+import { renewLocked } from '../plans/subscription-store';
+import { lockCompany } from '../session/admin-store';
 import { countRides } from './trip-store';
 
 type BookedRide = Known<ShownRide>;
@@ -34,8 +34,8 @@ export async function planRide(
   now: number,
   previous?: Trip,
 ): Promise<RidePlan | Refusal> {
-  const facts = await findCompany(tx, companyId);
-  const company = { ...facts, entitlements: entitlementsOf(await renewDue(tx, facts, now)) };
+  const facts = await lockCompany(tx, companyId);
+  const company = { ...facts, entitlements: entitlementsOf(await renewLocked(tx, facts, now)) };
   const employee = await employeeStore.find(tx, body.employeeId);
   const vehicle = await vehicleStore.find(tx, body.vehicleId);
   const limited = limitedInstantsOf(body.when, { company, now });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Format } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 
 export type Column<Row, Sort extends string> = {
   /** Its `data-column`, by which style sheets give it a width or leave it out. */

@@ -7,6 +7,7 @@ test('a new service worker that takes over in mid-replay breaks nothing off', as
   const first = await ready(page, mark);
   const other = await context.newPage();
   await other.goto('/trips');
+  await page.bringToFront();
   network.changeServiceWorker();
   await findNewVersion(page);
   await expect(page.getByRole('region', { name: 'New version' })).toBeVisible();
@@ -43,6 +44,7 @@ test('a new version never interrupts a form in use, and is offered once the form
   const first = await ready(page, mark);
   const idle = await context.newPage();
   await idle.goto('/trips');
+  await page.bringToFront();
   await page.goto(`/create-trip?again=${first}`);
   const reason = page.getByLabel('Reason for travel');
   await reason.fill(`${mark} on`);

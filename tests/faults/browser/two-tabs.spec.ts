@@ -8,7 +8,10 @@ test('two tabs that come back to a bad network at once send each change under on
   await goOffline(context, network);
   const second = await context.newPage();
   const booked = new Map([[first, 'ongoing']]);
-  for (const [ride, tab] of [page, second, page, second].entries()) booked.set(await bookAgain(tab, first, `${mark} ${ride}`), 'ongoing');
+  for (const [ride, tab] of [page, second, page, second].entries()) {
+    await tab.bringToFront();
+    booked.set(await bookAgain(tab, first, `${mark} ${ride}`), 'ongoing');
+  }
   for (const tab of [page, second]) await expect(tab.getByText(/4 waiting/)).toBeVisible();
 
   const since = network.passages.length;

@@ -10,6 +10,11 @@ const replaced = [
   'employee',
   'department',
   'billing_contact',
+  'subscription',
+  'pending_charge',
+  'invoice_line',
+  'invoice',
+  'invoice_counter',
   'mutation',
   'tombstone',
   'session',
@@ -32,6 +37,8 @@ export async function loadTables(connection: Connection, tables: Tables): Promis
   const recordset = (table: string) => `jsonb_populate_recordset(null::${table}, '${(tables.get(table) ?? '[]').replaceAll("'", "''")}')`;
   const refilled = replaced.filter((table) => tables.get(table) !== '[]').toReversed();
   const statements = [
+    // What is finalised can't be deleted, but is put back.
+    `perform set_config('session_replication_role', 'replica', true)`,
     ...replaced.map((table) => `delete from ${table}`),
     ...refilled.map((table) => `insert into ${table} select * from ${recordset(table)}`),
     `update company c set last_trip_number = b.last_trip_number from ${recordset('company')} b where b.id = c.id and b.last_trip_number <> c.last_trip_number`,

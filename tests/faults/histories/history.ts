@@ -49,7 +49,10 @@ export async function runHistory(office: Office, moves: readonly Move[], schedul
     evidence.judgeEffects();
     for (const person of office.people) screen.judgeWaiting(person);
     const person = browser.session?.person;
-    if (person) await screen.lookHealed(person);
+    if (person) {
+      await screen.lookHealed(person);
+      await player.judgeMoney(person);
+    }
     for (const tab of browser.tabs)
       for (const error of tab.unhandled) evidence.violate('m', String(error instanceof Error ? error.stack : error));
     await evidence.close();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type ContactMove, contactMoves } from './contact-moves';
+import { type MoneyMove, moneyMoves } from './money-moves';
 import { type NetworkFault, networkFaults } from './network';
 import { type PeopleMove, peopleMoves } from './people-moves';
 import type { Resource } from './records';
@@ -8,6 +9,7 @@ import type { Resource } from './records';
 export type Move =
   | PeopleMove
   | ContactMove
+  | MoneyMove
   /** `employee`: null for one who has always been there. */
   | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; employee: number | null }
   | { do: 'edit'; tab: number; trip: number; field: EditField; value: number }
@@ -61,6 +63,7 @@ const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constan
 const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   ...peopleMoves,
   ...contactMoves,
+  ...moneyMoves,
   {
     weight: 16,
     arbitrary: move<Extract<Move, { do: 'book' }>>({

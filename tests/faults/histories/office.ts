@@ -15,6 +15,7 @@ import { vehicleStore } from '@/server/fleet/vehicle-store';
 import { openSession } from '@/server/session/session-store';
 import { serviceKey, startApi, type TestApi } from '../../support/api';
 import { billingContactFields } from '../../support/billing-contacts';
+import { insertIssuer } from '../../support/invoices';
 import { employeeFields } from '../../support/people';
 import type { TestCompany } from '../../support/world';
 import { loadTables, saveTables, type Tables } from './backup';
@@ -73,6 +74,8 @@ export class Office {
   #clockwork: Clockwork | null = null;
   #backup: Backup | null = null;
   effects: Effect[] = [];
+  /** Whether this history is about a plan or bills, too. */
+  moneyMoved = false;
   /** Keys whose effect a restored backup has undone. */
   undone = new Set<string>();
   onArrival: (request: { key: string; personId: string; actingUser: string | null }) => void = () => {};
@@ -117,6 +120,7 @@ export class Office {
     await this.#load(await this.#start);
     this.#backup = null;
     this.undone = new Set();
+    this.moneyMoved = false;
     this.#tokens.clear();
     this.truth.begin();
   }
@@ -124,6 +128,7 @@ export class Office {
   /** What is there before a history begins, for people to change. */
   async #fill(): Promise<void> {
     for (const companyId of new Set(this.people.map((person) => person.companyId))) await this.truth.look(companyId, [], true);
+    await insertIssuer(this.api.database);
     const [, colleague] = this.people;
     const [there] = colleague ? this.state(colleague.companyId).employee.values() : [];
     if (!colleague || !there || !('departmentId' in there)) throw new Error('Nobody to begin with');

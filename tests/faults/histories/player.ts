@@ -2,7 +2,9 @@ import { Befalling } from './befalling';
 import { Contacts } from './contacts';
 import { decide, signOut } from './decisions';
 import { Forms } from './forms';
+import { Money } from './money';
 import type { Move } from './moves';
+import type { Person } from './office';
 import { Others } from './others';
 import { People } from './people';
 import { Rides } from './rides';
@@ -18,6 +20,7 @@ export class Player {
   readonly #contacts: Contacts;
   readonly #forms: Forms;
   readonly #others: Others;
+  readonly #money: Money;
   readonly #befalling: Befalling;
 
   constructor(stage: Stage) {
@@ -27,6 +30,7 @@ export class Player {
     this.#contacts = new Contacts(stage);
     this.#forms = new Forms(stage);
     this.#others = new Others(stage);
+    this.#money = new Money(stage);
     this.#befalling = new Befalling(stage);
   }
 
@@ -77,6 +81,10 @@ export class Player {
       case 'other-edit-contact':
       case 'other-delete-contact':
         return this.#others.play(move);
+      case 'other-change-plan':
+      case 'other-end-plan':
+      case 'close-month':
+        return this.#money.play(move);
       case 'end-sessions':
         return clockwork.during(office.endSessions(move.how));
       case 'back-up':
@@ -105,6 +113,9 @@ export class Player {
     if (!browser.session && person && network.online && !network.captive) await browser.signIn(person);
     if (browser.living.length === 0) browser.openTab();
   }
+
+  /** After healing: what only the server changes. */
+  judgeMoney = (person: Person): Promise<void> => this.#money.judge(person);
 
   /** Nothing goes wrong any more, and every person who has something to send signs in once. */
   async heal(): Promise<void> {

@@ -13,6 +13,7 @@ import type { Air } from './broadcast';
 import type { Clockwork, Owner } from './clockwork';
 import { commands, resources as held } from './earlier-shape';
 import type { Locks } from './locks';
+import { moneyResources } from './money-moves';
 import type { Network } from './network';
 import type { Office, Person } from './office';
 import { type Resource, resources } from './records';
@@ -163,6 +164,7 @@ export class Tab implements Owner {
   sync(): void {
     this.#pull('trip');
     for (const resource of resources) if (resource !== 'trip') void this.#pullNews(resource).catch(() => {});
+    if (this.#browser.office.moneyMoved) for (const resource of moneyResources) this.#pull(resource);
   }
 
   /** Asking in vain costs a history as much as anything else it does: of people it is asked once there is something to hear. */
@@ -173,7 +175,7 @@ export class Tab implements Owner {
     if (session && office.truth.isBehind(session.person.companyId, resource, cursor)) this.#pull(resource);
   }
 
-  #pull(resource: Resource): void {
+  #pull(resource: Resource | (typeof moneyResources)[number]): void {
     void this.device?.replica.pull(resource).catch(() => {});
   }
 

@@ -15,12 +15,18 @@ export function planted(bug: PlantedBug, file: string, source: string): string {
   }, source);
 }
 
+const fileOf = (id: string) => id.split('?')[0]?.replace(root, '') ?? '';
+
 /** Plants the bug while files are loaded: nothing on the disk changes. */
 export const plant = (bug: PlantedBug): Plugin => ({
   name: `planted:${bug.name}`,
   enforce: 'pre',
+  // All but the files that some bug is planted in is the same for each, and is made once.
+  api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(({ id }) => (bug.plants.some(({ file }) => file === fileOf(id)) ? false : undefined)),
   transform(source, id) {
-    const file = id.split('?')[0]?.replace(root, '') ?? '';
+    const file = fileOf(id);
     return bug.plants.some((each) => each.file === file) ? planted(bug, file, source) : undefined;
   },
 });

@@ -17,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     // A dropped await fails where nobody hears of it, which the histories notice themselves.
     dangerouslyIgnoreUnhandledErrors: true,
     silent: true,
+    experimental: { fsModuleCache: true },
     slowTestThreshold: 60_000,
     projects: [
       // Else a failure of the source's own would pass for the finding of each bug.

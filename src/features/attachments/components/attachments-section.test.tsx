@@ -69,7 +69,10 @@ beforeEach(() => {
       files = [];
       return answerOf(null);
     }
-    if (path.endsWith(idOf(90))) return new Response('%PDF', { headers: { 'Content-Disposition': 'attachment' } });
+    if (path.endsWith(idOf(90)))
+      return new Response('%PDF', {
+        headers: { 'Content-Disposition': 'attachment', ETag: '"315d429b7714cedb6ad04ac31240145257692630457f3c88253c5beceac76027"' },
+      });
     return answerOf(files);
   });
 });

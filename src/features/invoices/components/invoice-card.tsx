@@ -6,6 +6,7 @@ import type { ListedInvoice } from '../hooks';
 import classes from './invoice-card.module.css';
 import { periodWords } from './invoice-period';
 import { InvoiceStatus } from './invoice-status';
+import { PdfAction } from './pdf-action';
 
 /** Which, how much and until when; the whole card opens the invoice. */
 export const InvoiceCard = memo(function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
@@ -23,8 +24,13 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice }: { invoice: Lis
         <span>{periodWords(invoice, format)}</span>
         <span className={classes.total}>{format.exactMoney({ amount: total, currency })}</span>
       </div>
-      <div className={classes.quiet}>
-        {status === 'unpaid' ? <Trans>Due {format.date(dueOn)}</Trans> : <Trans>Billed {format.date(billingOn)}</Trans>}
+      <div className={classes.line}>
+        <span className={classes.quiet}>
+          {status === 'unpaid' ? <Trans>Due {format.date(dueOn)}</Trans> : <Trans>Billed {format.date(billingOn)}</Trans>}
+        </span>
+        <span className={classes.action}>
+          <PdfAction invoice={invoice} />
+        </span>
       </div>
     </ListCard>
   );

@@ -6,6 +6,7 @@ import { Page } from '@/ui/page';
 import { useInvoice } from '../hooks';
 import { InvoiceFields } from './invoice-fields';
 import classes from './invoice-page.module.css';
+import { InvoicePdf } from './invoice-pdf';
 import { InvoiceRides } from './invoice-rides';
 import { InvoiceStatus } from './invoice-status';
 import { InvoiceSums } from './invoice-sums';
@@ -34,8 +35,9 @@ export function InvoicePage({ invoiceId, children }: { invoiceId: string; childr
   return (
     <Page title={invoice.number ?? t`Invoice`}>
       <StaleNote asOf={asOf} />
-      <div>
+      <div className={classes.head}>
         <InvoiceStatus invoice={invoice} />
+        {invoice.number !== null && <InvoicePdf id={invoice.id} number={invoice.number} />}
       </div>
       <div className={classes.columns}>
         <InvoiceFields invoice={invoice} />

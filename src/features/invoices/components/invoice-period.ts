@@ -1,5 +1,5 @@
 import type { Invoice } from '@/contract/invoices';
-import type { Format } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import { daysAfter } from '@/rules/period';
 
 /** The days that an invoice is about, as one says them: the last one included. */

@@ -7,6 +7,7 @@ import { columnLabels } from '../labels';
 import { periodWords } from './invoice-period';
 import { InvoiceStatus } from './invoice-status';
 import classes from './invoice-table.module.css';
+import { PdfAction } from './pdf-action';
 
 /** The invoices as a table; narrow windows leave columns out (invoice-table.module.css). */
 export const invoiceTable: TableLayout<ListedInvoice, InvoiceSort> = {
@@ -28,5 +29,6 @@ export const invoiceTable: TableLayout<ListedInvoice, InvoiceSort> = {
   ],
   link: ({ id }) => linkOptions({ to: '/invoice-details/$id', params: { id } }),
   nameOf: ({ number }) => number ?? '–',
+  actions: (invoice) => <PdfAction invoice={invoice} />,
   marks: ({ id }) => ({ 'data-invoice': id }),
 };

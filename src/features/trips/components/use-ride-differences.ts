@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { type Format, useFormat } from '@/i18n/format';
+import { useFormat } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import type { Difference } from '@/ui/form/versions';
 import { rideFieldLabels } from '../labels';
 

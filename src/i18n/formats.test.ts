@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf } from './format';
+import { formatOf } from './formats';
 
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 

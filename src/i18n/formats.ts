@@ -1,0 +1,107 @@
+import type { Money } from '@/contract/primitives';
+
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+// Day before month and a 24-hour clock, as the product's users write them.
+const regions = { en: 'en-GB', es: 'es-ES' };
+
+const once = <Options, Made>(make: (options: Options) => Made) => {
+  const made = new Map<string, Made>();
+  return (options: Options): Made => {
+    const key = JSON.stringify(options);
+    const known = made.get(key) ?? make(options);
+    made.set(key, known);
+    return known;
+  };
+};
+
+const mebibyte = 1024 * 1024;
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function createFormat(locale: string) {
+  const region = locale === 'es' ? regions.es : regions.en;
+  const numbers = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(region, options));
+  // Rupees are grouped in lakhs where English is read.
+  const lakhs = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options));
+  const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
+  const lists = new Intl.ListFormat(region, { type: 'conjunction' });
+
+  const amounts = once(({ currency, exact }: { currency: string; exact: boolean }) => {
+    const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const;
+    const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
+    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+    return (amount: number) => format.format(amount / minorUnits);
+  });
+
+  const unit = (value: number, name: string, decimals = 0) =>
+    numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: decimals }).format(value);
+  /** A calendar date has no zone: it is read and written as UTC. */
+  const at = (when: string | number, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    dates({ ...options, timeZone: typeof when === 'string' && when.length === 10 ? 'UTC' : zone }).format(new Date(when));
+
+  return {
+    /** Whole amounts go without a fraction. */
+    money({ amount, currency }: Money) {
+      return amounts({ currency, exact: false })(amount);
+    },
+    /** With its minor units always: amounts that add up stand below each other. */
+    exactMoney: ({ amount, currency }: Money) => amounts({ currency, exact: true })(amount),
+    /** Basis points: 1800 is 18 %. */
+    percent: (basisPoints: number) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    number: (value: number) => numbers({}).format(value),
+    /** Metres. */
+    distance: (metres: number) =>
+      metres < 1000 ? unit(Math.round(metres), 'meter') : unit(metres / 1000, 'kilometer', metres < 100_000 ? 1 : 0),
+    /** Seconds, to the minute. */
+    duration(seconds: number) {
+      const minutes = Math.round(seconds / 60);
+      const hours = Math.floor(minutes / 60);
+      if (hours === 0) return unit(minutes, 'minute');
+      return minutes % 60 === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}`;
+    },
+    /** Grams. */
+    mass: (grams: number) => (grams < 1000 ? unit(grams, 'gram') : unit(grams / 1000, 'kilogram', grams < 100_000 ? 1 : 0)),
+    /** Bytes, as files are measured: a megabyte has 1,024 kilobytes. */
+    bytes: (size: number) =>
+      size < mebibyte ? unit(Math.ceil(size / 1024), 'kilobyte') : unit(size / mebibyte, 'megabyte', size < 10 * mebibyte ? 1 : 0),
+    time: (when: string | number, zone?: string) => at(when, zone, clock),
+    /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
+    date: (when: string | number, zone?: string) => at(when, zone, day),
+    /** The same with its month in full, where nobody may take it for another. */
+    dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
+    /** Calendar dates from one to another, both included, as `1–30 Nov 2026`. */
+    dateRange: (from: string, to: string) => dates({ ...day, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
+    dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
+    weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
+    /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */
+    age: (moment: number) =>
+      at(moment, undefined, day) === at(Date.now(), undefined, day)
+        ? at(moment, undefined, clock)
+        : at(moment, undefined, { day: 'numeric', month: 'short', ...clock }),
+    list: (items: readonly string[]) => lists.format(items),
+    /**
+     * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
+     * null where this device's clock shows the same. Zones go by several names, so their clocks are compared.
+     */
+    foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
+      const wall = { day: 'numeric', ...clock } as const;
+      if (at(moment, zone, wall) === at(moment, deviceZone, wall)) return null;
+      const parts = dates({ timeZone: zone, timeZoneName: length }).formatToParts(moment);
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+const formats = new Map<string, Format>();
+
+/** How numbers, money, dates and times are written in a language (`en`, `es`). */
+export function formatOf(locale: string): Format {
+  const known = formats.get(locale) ?? createFormat(locale);
+  formats.set(locale, known);
+  return known;
+}
