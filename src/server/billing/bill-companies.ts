@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
+import { languageSchema } from '@/contract/primitives';
 import { daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { closePeriod } from '../invoices/close-period';
+import { documentOf } from '../invoices/document/document-of';
 import { type Billed, draftInvoice } from '../invoices/draft-invoice';
 import { invoiceTable } from '../invoices/tables';
 import { allCompanies, eachCompany } from '../jobs/each-company';
@@ -32,7 +34,12 @@ export async function billCompany(context: Paying, companyId: string): Promise<K
   // Each by itself, the earliest first: numbers follow dates, and should one fail, those before it stand.
   for (const period of periods) {
     const invoice = await database.company(companyId, (tx) => billPeriod(tx, context, company, period));
-    if (invoice) made.push(invoice);
+    if (!invoice) continue;
+    made.push(invoice);
+    // Not in its transaction, whose counter others wait for; should this be cut off, whoever needs one first makes it.
+    for (const language of languageSchema.options) {
+      await database.company(companyId, (tx) => documentOf(tx, companyId, invoice.id, language));
+    }
   }
   return made;
 }

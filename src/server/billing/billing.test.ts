@@ -13,7 +13,7 @@ import { refuse } from '../http/problem';
 import { documentOf } from '../invoices/document/document-of';
 import { invoiceStore } from '../invoices/invoice-store';
 import { markPaid } from '../invoices/settle-invoice';
-import { invoiceIssuerTable, invoiceTable } from '../invoices/tables';
+import { invoiceDocumentTable, invoiceIssuerTable, invoiceTable } from '../invoices/tables';
 import type { JobContext } from '../jobs/job';
 import { sendMails } from '../mail/send-mails';
 import { mailOutboxTable } from '../mail/tables';
@@ -104,6 +104,14 @@ describe('billing', () => {
     expect((await billed()).map(({ periodFrom }) => periodFrom)).toEqual(['2026-11-01', '2026-12-01', '2027-02-01']);
     const all = [...(await billed()), ...(await billed(api.world.globex.id))].map(({ number }) => number).sort();
     expect(all).toEqual(['INV/26-27/000001', 'INV/26-27/000002', 'INV/26-27/000003', 'INV/26-27/000004']);
+  });
+
+  it('leaves a document of each invoice in both languages', async () => {
+    const { id } = await billNovember();
+    const kept = await inCompany((tx) =>
+      tx.sql.select({ language: invoiceDocumentTable.language }).from(invoiceDocumentTable).where(eq(invoiceDocumentTable.invoiceId, id)),
+    );
+    expect(kept.map(({ language }) => language).sort()).toEqual(['EN', 'ES']);
   });
 
   it('makes no invoice of a month in which there was nothing', async () => {
