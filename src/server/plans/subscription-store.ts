@@ -52,11 +52,6 @@ export async function readSubscription(tx: Transaction, company: Subscriber, now
 export async function renewDue(tx: Transaction, company: Subscriber, now: number): Promise<Subscription | null> {
   // Its own row may not be there yet: two who subscribe at once meet here.
   await tx.sql.select({ id: companyTable.id }).from(companyTable).where(eq(companyTable.id, company.id)).for('no key update');
-  return renewLocked(tx, company, now);
-}
-
-/** The same for a company whose row the transaction has locked. */
-export async function renewLocked(tx: Transaction, company: Subscriber, now: number): Promise<Subscription | null> {
   const [found] = await subscriptionStore.lockWhere(tx, isLive);
   if (!found) return null;
   const { subscription: current, charged } = await rolled(tx, found, company, now);

@@ -18,7 +18,7 @@ type Company = Known<ShownCompany>;
 type Me = Known<ShownMe>;
 
 /** What a company is, whatever it has bought. */
-type CompanyFacts = Omit<Company, 'planName' | 'entitlements'>;
+export type CompanyFacts = Omit<Company, 'planName' | 'entitlements'>;
 
 const factsOf = ({ id, name, zone, currency, leadMinutes }: CompanyRow): CompanyFacts => ({ id, name, zone, currency, leadMinutes });
 

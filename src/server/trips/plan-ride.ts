@@ -15,8 +15,8 @@ import { vehicleStore } from '../fleet/vehicle-store';
 import { type FieldProblem, type Refusal, refuse } from '../http/problem';
 import type { GatewayName } from '../payments/gateway';
 import { type ChargeableCard, findChargeable } from '../payments/ride-payment-store';
-import { renewLocked } from '../plans/subscription-store';
-import { lockCompany } from '../session/admin-store';
+import { readSubscription } from '../plans/subscription-store';
+import { type CompanyFacts, findCompany, lockCompany } from '../session/admin-store';
 import { countRides } from './trip-store';
 
 type BookedRide = Known<ShownRide>;
@@ -29,10 +29,7 @@ export type RidePlan = {
   card: ChargeableCard | null;
 };
 
-/**
- * Checks a ride against the company's people, fleet and plan; `previous`: what an edit started from. Rides of a company are planned
- * one after the other, so that no two take the last one that is included. `gateway`: whose cards can pay.
- */
+/** Checks a ride against the company's people, fleet and plan; `previous`: what an edit started from. `gateway`: whose cards can pay. */
 export async function planRide(
   tx: Transaction,
   companyId: string,
@@ -41,11 +38,9 @@ export async function planRide(
   gateway: GatewayName,
   previous?: Trip,
 ): Promise<RidePlan | Refusal> {
-  const facts = await lockCompany(tx, companyId);
-  const company = { ...facts, entitlements: entitlementsOf(await renewLocked(tx, facts, now)) };
+  const { company, limited } = await planOf(tx, companyId, body, now);
   const employee = await employeeStore.find(tx, body.employeeId);
   const vehicle = await vehicleStore.find(tx, body.vehicleId);
-  const limited = limitedInstantsOf(body.when, { company, now });
   const taken = limited && (await countRides(tx, limited, previous?.id ?? null));
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previous, taken });
   const zone = rideZone(body.pickup, company);
@@ -60,6 +55,17 @@ export async function planRide(
   if (problems.length > 0 || !employee || !vehicle) return refuse('validation', { errors: problems });
   const ride = rideOf(body, employee, vehicle, checkedInstantOf(body.when, now), zone, estimated);
   return { currency: vehicle.tariff.currency, ride, card };
+}
+
+/** The company with what its plan allows, and the period whose rides are counted; then rides are planned one after the other, so that no two take the last. */
+async function planOf(tx: Transaction, companyId: string, { when }: EditRideBody, now: number) {
+  const withPlan = async (facts: CompanyFacts) => {
+    const company = { ...facts, entitlements: entitlementsOf(await readSubscription(tx, facts, now)) };
+    return { company, limited: limitedInstantsOf(when, { company, now }) };
+  };
+  const known = await withPlan(await findCompany(tx, companyId));
+  // Who changes the plan has the company's row as well: under the lock it is what it is.
+  return known.limited ? withPlan(await lockCompany(tx, companyId)) : known;
 }
 
 function rideOf(
