@@ -92,6 +92,8 @@ test('a change that meets a colleague’s says who changed what, opens again wit
   await page.route(/employee\/changes/, (route) => route.abort());
   await changeEmployee(portal, someone, { primaryAddress: 'Theirs 1', secondaryAddress: 'Theirs 2', workPhone: '+914023456789' });
   await save(page);
+  // A form leaves once its change is on the disk.
+  await expect(page).not.toHaveURL(/edit-employee/);
   await page.unroute(/employee\/changes/);
   await page.goto('/outbox');
   await page.getByRole('button', { name: 'Show personal data' }).click();
