@@ -25,8 +25,6 @@ export type Database = {
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 };
 
-class Undo extends Error {}
-
 type Role = 'portal_company' | 'portal_system';
 
 // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
@@ -46,20 +44,13 @@ function transactionOn(handle: Sql, companyId: string | null, now: () => number)
     shared,
     ...createRevisions(handle, { companyId, shared }, now),
     async attempt(work, keep) {
-      const holder: { result?: { value: Awaited<ReturnType<typeof work>> } } = {};
-      try {
-        await handle.transaction(async (inner) => {
-          const nested = transactionOn(inner, companyId, now);
-          const value = await work(nested);
-          holder.result = { value };
-          if (!keep(value)) throw new Undo();
-          await nested.settle();
-        });
-      } catch (error) {
-        if (!(error instanceof Undo)) throw error;
-      }
-      if (!holder.result) throw new Error('A savepoint ended without a result.');
-      return holder.result.value;
+      // By hand, because nobody needs it released: the commit does that.
+      await handle.execute(sql`savepoint attempt`);
+      const inner = transactionOn(handle, companyId, now);
+      const result = await work(inner);
+      if (keep(result)) await inner.settle();
+      else await handle.execute(sql`rollback to savepoint attempt`);
+      return result;
     },
   };
 }
