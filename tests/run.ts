@@ -13,16 +13,9 @@ type Stage = Lane[];
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check'] }];
 
 const everything: Stage = [
-  { parts: ['build', 'test:journeys', 'test:browser-faults'] },
+  { parts: ['build', 'test:journeys', 'test:browser-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])] },
   {
-    parts: [
-      'dead',
-      'test:planted-bugs',
-      'test:faults',
-      'test:recipes',
-      'test:server-faults',
-      ...(postgresIsInstalled() ? ['test:postgres'] : []),
-    ],
+    parts: ['dead', 'test:planted-bugs', 'test:faults', 'test:recipes', 'test:server-faults'],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
     environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
     background: true,
