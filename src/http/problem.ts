@@ -52,7 +52,18 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
+export type Attempted<Answer> = { outcome: 'done'; answer: Answer } | { outcome: 'refused'; problem: Problem };
+
+/** How a call ended; anything but a problem is a bug and goes on. */
+export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Attempted<Answer>> {
+  try {
+    return { outcome: 'done', answer: await call() };
+  } catch (error) {
+    return { outcome: 'refused', problem: problemOf(error) };
+  }
+}
+
 /** What the API has said once and for all; anything else leaves open whether a change was made. */
-const final: ReadonlySet<number> = new Set([403, 404, 409, 412, 422]);
+const final: ReadonlySet<number> = new Set([403, 404, 409, 412, 413, 415, 422]);
 export const isFinal = (problem: Problem): boolean =>
   problem.kind === 'refused' && final.has(problem.status) && problem.code !== 'in-progress';

@@ -74,6 +74,8 @@ function createFormat(locale: string) {
     dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
     /** Calendar dates from one to another, both included, as `1–30 Nov 2026`. */
     dateRange: (from: string, to: string) => dates({ ...day, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
+    dateRangeInWords: (from: string, to: string) =>
+      dates({ ...day, month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */

@@ -20,3 +20,6 @@ export function subscribeToDevice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** One for one intent: kept with it, so that a lost answer can be asked for again. */
+export const newKey = (): string => currentDevice().environment.newId();

@@ -1,10 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attachment } from '@/contract/attachments';
-import { type Problem, problemOf } from '@/http/problem';
-import { currentDevice, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { attempt } from '@/http/problem';
+import { currentDevice, newKey, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import type { Device } from '@/offline/device';
-import { useReachable } from '@/offline/react';
+import { useLastSeen } from '@/offline/last-seen';
 import * as api from './api';
 import { attachmentQueries } from './queries';
 import { createUploads, type Uploads } from './uploads';
@@ -13,17 +13,10 @@ export { useReachable } from '@/offline/react';
 export type { Owner } from './api';
 export type { Upload } from './uploads';
 
-/** The files of a record as last seen; `asOf` (device clock, ms) says when that was, once they are no longer fresh. */
+/** The files of a record as last seen. */
 export function useAttachments(owner: api.Owner) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(attachmentQueries.list(owner));
-  const reachable = useReachable();
-  const state = data ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
-  return {
-    attachments: data ?? null,
-    asOf: data && (!reachable || isError) ? dataUpdatedAt : null,
-    state,
-    retry: () => void refetch(),
-  } as const;
+  const { data = null, ...seen } = useLastSeen(attachmentQueries.list(owner));
+  return { attachments: data, ...seen };
 }
 
 const uploadsOfDevice = new WeakMap<Device, Map<string, Uploads>>();
@@ -78,23 +71,13 @@ export function useUploads(owner: api.Owner) {
   return { chosen, add: uploads.add, retry: uploads.retry, cancel: uploads.cancel };
 }
 
-type Result<Answer> = { outcome: 'done'; answer: Answer } | { outcome: 'refused'; problem: Problem };
-
-async function attempt<Answer>(work: () => Promise<Answer>): Promise<Result<Answer>> {
-  try {
-    return { outcome: 'done', answer: await work() };
-  } catch (error) {
-    return { outcome: 'refused', problem: problemOf(error) };
-  }
-}
-
 /** What can be done with a file that is attached. */
 export function useAttachmentActions(owner: api.Owner) {
   const queryClient = useQueryClient();
   return {
     download: ({ id }: Attachment) => attempt(() => api.fetchAttachmentFile(owner, id)),
     remove: async ({ id }: Attachment) => {
-      const result = await attempt(() => api.deleteAttachment(owner, id, currentDevice().environment.newId()));
+      const result = await attempt(() => api.deleteAttachment(owner, id, newKey()));
       await queryClient.invalidateQueries(attachmentQueries.list(owner));
       return result;
     },

@@ -1,5 +1,5 @@
 import type { Attachment } from '@/contract/attachments';
-import { type Problem, problemOf } from '@/http/problem';
+import { isFinal, type Problem, problemOf } from '@/http/problem';
 import { type AttachmentProblem, attachmentProblem } from '@/rules/attachment-file';
 
 export type UploadState =
@@ -96,7 +96,7 @@ export function createUploads({ newId, send, withdraw, changed }: Dependencies) 
 
     /** What the API has refused once and for all is another intent; anything else is asked for again under its key. */
     retry(key: string) {
-      const again = (each: Upload): Upload => ({ ...each, key: isFinal(each.state) ? newId() : key, state: { is: 'waiting' } });
+      const again = (each: Upload): Upload => ({ ...each, key: cameToNothing(each.state) ? newId() : key, state: { is: 'waiting' } });
       put(uploads.map((each) => (each.key === key ? again(each) : each)));
       void sendNext();
     },
@@ -104,7 +104,7 @@ export function createUploads({ newId, send, withdraw, changed }: Dependencies) 
     /** Leaves nothing of a file, here or at the server. */
     async cancel(key: string) {
       const state = uploads.find((each) => each.key === key)?.state;
-      if (state && left.has(key) && !isFinal(state)) await takeBack(key);
+      if (state && left.has(key) && !cameToNothing(state)) await takeBack(key);
       else drop(key);
     },
 
@@ -116,11 +116,5 @@ export function createUploads({ newId, send, withdraw, changed }: Dependencies) 
   };
 }
 
-const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422]);
-
 /** Whether the API has said that nothing has come of it. */
-const isFinal = (state: UploadState) =>
-  state.is === 'stopped' &&
-  state.problem.kind === 'refused' &&
-  finalStatuses.has(state.problem.status) &&
-  state.problem.code !== 'in-progress';
+const cameToNothing = (state: UploadState) => state.is === 'stopped' && isFinal(state.problem);

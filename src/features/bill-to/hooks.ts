@@ -1,30 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type BillTo, type BillToBody, billToBody, billToSchema } from '@/contract/bill-to';
-import { currentDevice } from '@/offline/current-device';
+import { newKey } from '@/offline/current-device';
 import { saveDirectly } from '@/offline/direct-edit';
-import { useReachable } from '@/offline/react';
+import { useLastSeen } from '@/offline/last-seen';
 import { type BillToFields, billToBodyOf, billToFieldNames, billToFieldsOf } from '@/rules/bill-to-fields';
 import { editBillTo } from './api';
 import { billToQuery } from './queries';
 
+export { newKey } from '@/offline/current-device';
 export { useDraft } from '@/offline/drafts';
 export { useReachable } from '@/offline/react';
 export type { EditResult, MetByChange } from '@/offline/submit';
 
-export const newKey = (): string => currentDevice().environment.newId();
-
-/** Whom invoices are addressed to as last seen; `asOf` (device clock, ms) says when that was, once it is no longer fresh. */
+/** Whom invoices are addressed to as last seen. */
 export function useBillTo() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(billToQuery);
-  const reachable = useReachable();
-  const state = data ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
-  return {
-    billTo: data ?? null,
-    asOf: data && (!reachable || isError) ? dataUpdatedAt : null,
-    state,
-    retry: () => void refetch(),
-  } as const;
+  const { data = null, ...seen } = useLastSeen(billToQuery);
+  return { billTo: data, ...seen };
 }
 
 const edit = {

@@ -4,6 +4,7 @@ import { type InvoiceStanding, type invoice, invoiceStandingSchema } from '@/con
 import { useCompanyToday } from '@/features/employees/hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, type ListFilter, useDeviceList } from '@/offline/device-list';
+import { useLastSeen } from '@/offline/last-seen';
 import { useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
@@ -74,15 +75,8 @@ export function useCreditNoteOf(id: string): ListedInvoice | null {
   return data?.find(({ creditsId }) => creditsId === id) ?? null;
 }
 
-/** What the running period comes to as last seen; `asOf` (device clock, ms) says when that was, once it is no longer fresh. */
+/** What the running period comes to as last seen. */
 export function useUpcomingInvoice() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(invoiceQueries.upcoming());
-  const reachable = useReachable();
-  const state = data !== undefined ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
-  return {
-    upcoming: data ?? null,
-    asOf: data && (!reachable || isError) ? dataUpdatedAt : null,
-    state,
-    retry: () => void refetch(),
-  } as const;
+  const { data = null, ...seen } = useLastSeen(invoiceQueries.upcoming());
+  return { upcoming: data, ...seen };
 }

@@ -1,47 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AddCardBody, Card, CardBody } from '@/contract/payments';
-import { type Problem, problemOf } from '@/http/problem';
-import { currentDevice } from '@/offline/current-device';
-import { useReachable } from '@/offline/react';
+import { attempt, problemOf } from '@/http/problem';
+import { currentDevice, newKey } from '@/offline/current-device';
+import { useLastSeen } from '@/offline/last-seen';
 import * as api from './api';
 import { cardQueries } from './queries';
 import { saveCard } from './save-card';
 
+export { newKey } from '@/offline/current-device';
 export { useDraft } from '@/offline/drafts';
 export { useReachable } from '@/offline/react';
 export type { EditResult, MetByChange } from '@/offline/submit';
-
-type Result<Answer> = { outcome: 'done'; answer: Answer } | { outcome: 'refused'; problem: Problem };
-
-async function attempt<Answer>(work: () => Promise<Answer>): Promise<Result<Answer>> {
-  try {
-    return { outcome: 'done', answer: await work() };
-  } catch (error) {
-    return { outcome: 'refused', problem: problemOf(error) };
-  }
-}
-
-/** One for one intent: a form keeps it with its draft, so that a lost answer can be asked for again. */
-export const newKey = (): string => currentDevice().environment.newId();
 
 /** The default first, then the newest. */
 const inOrder = (cards: readonly Card[]): Card[] =>
   cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || b.createdAt.localeCompare(a.createdAt));
 
-/** The company's cards as last seen; `asOf` (ms) says when that was, once they are no longer fresh. */
+/** The company's cards as last seen. */
 export function useCards(wanted = true) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({ ...cardQueries.list(), enabled: wanted });
-  const reachable = useReachable();
-  const cards = useMemo(() => data && inOrder(data), [data]);
-  const state = cards ? 'ready' : isFetching || !isError ? 'loading' : reachable ? 'failed' : 'needs-connection';
-  return {
-    cards: cards ?? null,
-    asOf: cards && (!reachable || isError) ? dataUpdatedAt : null,
-    state,
-    retry: () => void refetch(),
-    isFetching,
-  } as const;
+  const { data, ...seen } = useLastSeen({ ...cardQueries.list(), enabled: wanted });
+  const cards = useMemo(() => (data ? inOrder(data) : null), [data]);
+  return { cards, ...seen };
 }
 
 /** One of them, with what stands in its place while there is none. */

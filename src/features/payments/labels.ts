@@ -13,18 +13,6 @@ export const cardFieldLabels: Record<CardField, MessageDescriptor> = {
   'billingAddress.country': msg`Country`,
 };
 
-/** Names that are the same in every language; what isn't here is shown as the gateway calls it. */
-export const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  rupay: 'RuPay',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
 export const expiryLabels: Record<NonNullable<CardExpiry>, MessageDescriptor> = {
   expired: msg({ message: 'Expired', context: 'card' }),
   'this-month': msg`Expires this month`,

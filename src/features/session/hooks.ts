@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
 import type { Me, SignInBody } from '@/contract/session';
-import { type Problem, problemOf } from '@/http/problem';
+import { attempt, type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
@@ -11,15 +11,6 @@ import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
 
 export type Result = { outcome: 'done' } | { outcome: 'refused'; problem: Problem | { kind: 'not-saved' } };
-
-const attempt = async (work: () => Promise<unknown>): Promise<Result> => {
-  try {
-    await work();
-    return { outcome: 'done' };
-  } catch (error) {
-    return { outcome: 'refused', problem: problemOf(error) };
-  }
-};
 
 function useLifecycle() {
   const lifecycle = use(LifecycleContext);

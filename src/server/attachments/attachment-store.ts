@@ -91,7 +91,7 @@ async function writeParts(tx: Transaction, companyId: string, attachmentId: stri
   }
 }
 
-type StoredFile = { name: string; kind: AttachmentKind; bytes: Uint8Array<ArrayBuffer> };
+type StoredFile = { name: string; kind: AttachmentKind; bytes: Uint8Array<ArrayBuffer>; hash: string };
 
 export async function readAttachment(tx: Transaction, owner: Owner, id: string): Promise<StoredFile | null> {
   const [found] = await tx.sql
@@ -101,7 +101,7 @@ export async function readAttachment(tx: Transaction, owner: Owner, id: string):
   if (!found) return null;
   const bytes = new Uint8Array(found.size);
   for (let position = 1, from = 0; from < found.size; position++, from += partSize) bytes.set(await readPart(tx, id, position), from);
-  return { name: found.name, kind: found.kind, bytes };
+  return { name: found.name, kind: found.kind, bytes, hash: found.sha256 };
 }
 
 async function readPart(tx: Transaction, id: string, position: number): Promise<Uint8Array> {

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
+/** `hash`: its SHA-256 in hexadecimal digits, as it was when it was kept: whoever gets it can tell whether it still is what it was. */
+export type AnsweredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; hash: string };
 
-export type AnsweredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
-
-/** A file to be saved: browsers neither show it nor guess what it might be. Its tag is its SHA-256. */
-export function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
+/** A file to be saved: browsers neither show it nor guess what it might be. */
+export function fileAnswer({ name, type, bytes, hash }: AnsweredFile): Response {
   return new Response(bytes, {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': disposition(name),
       'X-Content-Type-Options': 'nosniff',
-      ETag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+      ETag: `"${hash}"`,
     },
   });
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BoughtPlan } from '@/contract/plans';
+import { formatOf } from '@/i18n/formats';
 import { daysAfter, type Period } from '@/rules/period';
 import type { PlanChange } from '@/rules/subscription';
 import type { Transaction } from '../database/transaction';
@@ -8,14 +9,8 @@ import { pendingChargeTable } from './tables';
 type Charge = Omit<typeof pendingChargeTable.$inferInsert, 'companyId' | 'id'>;
 type Named = Pick<BoughtPlan, 'name' | 'price'>;
 
-const written = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
 /** As the invoice says it: from the first day to the last one. */
-const daysIn = (language: keyof typeof written, { from, to }: Period) =>
-  written[language].formatRange(Date.parse(from), Date.parse(daysAfter(to, -1)));
+const daysIn = (locale: 'en' | 'es', { from, to }: Period) => formatOf(locale).dateRangeInWords(from, daysAfter(to, -1));
 
 /** A whole period of a plan, on the first of its days. */
 const periodCharge = (subscriptionId: string, plan: Named, period: Period): Charge => ({

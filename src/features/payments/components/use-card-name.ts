@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Card } from '@/contract/payments';
-import { lookUp } from '@/ui/known';
-import { brandNames } from '../labels';
+import { brandName } from '@/rules/card-brand';
 
 /** What a card is called: its brand and the end of its number. */
 export const useCardName = () => {
   const { t } = useLingui();
-  return useCallback(({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => t`${lookUp(brandNames, brand, brand)} ending in ${last4}`, [t]);
+  return useCallback(({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => t`${brandName(brand)} ending in ${last4}`, [t]);
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
-import type { Sent } from '../change-hooks';
+import type { Settled } from '../change-hooks';
 import { doneWords, refusalWords } from '../labels';
 import type { PlanIntent } from '../plan-intent';
 
@@ -9,6 +9,6 @@ import type { PlanIntent } from '../plan-intent';
 export function useTellChange() {
   const { i18n } = useLingui();
   const refusalText = useRefusalText(refusalWords);
-  return (sent: Sent, change: PlanIntent['change']) =>
+  return (sent: Settled, change: PlanIntent['change']) =>
     sent.outcome === 'done' ? notify.success(i18n._(doneWords[change])) : notify.problem(refusalText(sent.problem));
 }
