@@ -80,7 +80,7 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
   const logger = log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const appWith = (variables: Record<string, string>) =>
     createApp({ database, now, config: readConfig({ SERVICE_KEY: serviceKey, ...variables }), mailer, notices, logger });
-  const line: GatewayLine = { is: 'up', calls: [] };
+  const line: GatewayLine = { is: 'up', calls: [], lost: [] };
   const config = readConfig({ SERVICE_KEY: serviceKey, ...environment });
   const gateway = overLine(createGateway({ database, now, config }), line);
   const app = createApp({ database, now, config, mailer, notices, logger, gateway });

@@ -6,13 +6,18 @@ export type GatewayLine = {
   is: 'up' | 'down' | 'mute';
   /** What came through, as `charge`, `capture`, `release`, `forget`. */
   calls: string[];
+  /** What was asked while it was down. */
+  lost: string[];
 };
 
 /** The gateway at the other end of a line that a test can cut. */
 export function overLine(gateway: Gateway, line: GatewayLine): Gateway {
   const gone = refuse('unavailable', { retryAfter: 5 });
   const through = async <Answer extends object | null>(name: string, ask: () => Promise<Answer>): Promise<Answer | Refusal> => {
-    if (line.is === 'down') return gone;
+    if (line.is === 'down') {
+      line.lost.push(name);
+      return gone;
+    }
     const answer = await ask();
     line.calls.push(name);
     return line.is === 'mute' ? gone : answer;

@@ -296,6 +296,7 @@ describe('a card', () => {
     api.line.is = 'down';
     expect((await remove([id])).status).toBe(200);
     await api.workOffPayments();
+    await expect.poll(() => api.line.lost).toEqual(['forget']);
     expect(await known()).toBe(before);
     api.line.is = 'up';
     for (let times = 0; times < 3; times++) {

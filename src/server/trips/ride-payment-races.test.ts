@@ -72,6 +72,8 @@ describe.skipIf(raceFree)('those who meet at a ride’s payment', () => {
     api.line.is = 'down';
     await step(id, 'start');
     await step(id, 'complete');
+    // An attempt that is under way while the hour passes would not be the failed one.
+    await expect.poll(() => api.line.lost).toContain('capture');
     api.line.is = 'up';
     await expect
       .poll(async () => {
