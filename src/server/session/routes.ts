@@ -23,7 +23,7 @@ export function sessionRoutes(api: Api) {
     inTurn(async () => {
       const email = body.email.toLowerCase();
       // Counted before hashing, which is what an attacker would have us do all day.
-      const attempt = await database.system((tx) => beginAttempt(tx, 'sign-in', email, ip, now));
+      const attempt = await beginAttempt(database, 'sign-in', email, ip, now);
       if (isRefusal(attempt)) return attempt;
       const found = await database.system((tx) => findAdminByEmail(tx, email));
       const matches = await isPassword(found?.passwordHash ?? null, body.password);
@@ -42,7 +42,7 @@ export function sessionRoutes(api: Api) {
 
   publicRoute(api, endpoints.session.forgotPassword, async ({ body, ip, now, language }) => {
     const email = body.email.toLowerCase();
-    const attempt = await database.system((tx) => beginAttempt(tx, 'forgot-password', email, ip, now));
+    const attempt = await beginAttempt(database, 'forgot-password', email, ip, now);
     if (isRefusal(attempt)) return attempt;
     // Not waited for: neither the answer nor its time may tell whether the address is known.
     mailLink(email, now, language).catch((error: unknown) => logger.error({ error: describeError(error) }, 'A reset mail was not sent'));
@@ -59,7 +59,7 @@ export function sessionRoutes(api: Api) {
 
   publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now }) =>
     inTurn(async () => {
-      const attempt = await database.system((tx) => beginReset(tx, ip, now));
+      const attempt = await beginReset(database, ip, now);
       if (isRefusal(attempt)) return attempt;
       const passwordHash = await hashPassword(body.password);
       return database.system(async (tx) => {
