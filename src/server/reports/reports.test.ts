@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { RideFigures } from '@/contract/reports';
 import type { KnownTrip as Trip } from '@/contract/trips';
 import { newTrip } from '@/rules/trip-lifecycle';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { fleetSystem } from '../../../tests/support/fleet';
+import { driverBodyOf, fleetSystem, fuelLogBodyOf, incidentBodyOf, serviceBodyOf } from '../../../tests/support/fleet';
 import { employeeFields, newJobs } from '../../../tests/support/people';
 import { office, station } from '../../../tests/support/world';
 import { tripTable } from '../database/tables';
@@ -166,4 +167,144 @@ describe('employee ride', () => {
       { numRuns: 15 },
     );
   });
+});
+
+describe('the dates of a report', () => {
+  it.each([
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'before-start'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 'to', 'period-too-long'],
+    [{ from: '2026-02-30', to: '2026-03-01' }, 'from', 'invalid'],
+    [{ from: '2026-03-01' }, 'to', 'required'],
+    [{ from: '2026-03-01', to: '2026-03-02', driverId: 'x' }, 'driverId', 'unknown-field'],
+  ])('are refused where they are %o', async (query, field, code) => {
+    for (const endpoint of Object.values<Endpoint>(endpoints.report)) {
+      const { status, failure } = await api.ask(endpoint, { as: as(), query });
+      expect([status, failure.errors.map((error) => [error.field, error.code])]).toEqual([422, [[field, code]]]);
+    }
+  });
+
+  it('may be a leap year, both ends counted', async () => {
+    expect((await rideReport({ from: '2024-01-01', to: '2024-12-31' })).series).toHaveLength(12);
+  });
+});
+
+describe('fuel consumption', () => {
+  const fill = (carId: string, at: string, kilometres: number | null, litres: number, more = {}) =>
+    fleet.told('fuelLog', fuelLogBodyOf(carId, { at, odometer: kilometres && kilometres * 1000, millilitres: litres * 1000, ...more }));
+  const fuelReport = async (query: Record<string, string>) =>
+    (await api.ask(endpoints.report.fuelConsumption, { as: as(), query })).payload;
+
+  it('tells per car and month what was taken in, driven and paid, by the company’s dates', async () => {
+    const carId = await fleet.car({ plateNumber: 'TS 10 AB 0001' });
+    await fill(carId, '2026-03-10T06:00:00.000Z', 10_000, 30);
+    // Half past midnight of April where the company is.
+    await fill(carId, '2026-03-31T19:00:00.000Z', 10_300, 20);
+    await fill(carId, '2026-04-20T06:00:00.000Z', 10_450, 10, { cost: { amount: 1200, currency: 'EUR' } });
+    const report = await fuelReport({ from: '2026-03-01', to: '2026-04-30', carId });
+    const car = { carId, plateNumber: 'TS 10 AB 0001', model: 'Maruti Suzuki Dzire', vehicleName: 'Sedan' };
+    expect(report.cars).toEqual([
+      { ...car, month: '2026-03', refuellings: 1, millilitres: 30_000, metres: null, metresPerLitre: null, cost: 315_000 },
+      { ...car, month: '2026-04', refuellings: 2, millilitres: 30_000, metres: 450_000, metresPerLitre: 15_000, cost: 315_000 },
+    ]);
+    expect(report.totals).toEqual({ refuellings: 3, millilitres: 60_000, metres: 450_000, metresPerLitre: 15_000, cost: 630_000 });
+    expect(report.otherCurrencies).toEqual([{ currency: 'EUR', entries: 1, amount: 1200 }]);
+    expect(report.outliers).toEqual([]);
+  });
+
+  it('marks what is doubted, says against what, and judges anew when a log comes late or is taken back', async () => {
+    const carId = await fleet.car({ plateNumber: 'TS 10 AB 0002', tank: 37_000 });
+    const dates = { from: '2026-05-01', to: '2026-05-31', carId };
+    const tooMuch = fuelLogBodyOf(carId, { at: '2026-05-10T06:00:00.000Z', odometer: 20_000_000, millilitres: 45_000 });
+    const logId = await fleet.told('fuelLog', tooMuch);
+    await fill(carId, '2026-05-12T06:00:00.000Z', 19_000, 10);
+    expect((await fuelReport(dates)).outliers).toMatchObject([
+      { why: ['odometer-back'], odometer: 19_000_000, readBefore: 20_000_000, metresPerLitre: null },
+      { logId, on: '2026-05-10', why: ['more-than-tank'], millilitres: 45_000, tank: 37_000 },
+    ]);
+    await fleet.tell('fuelLog', logId, { ...tooMuch, voided: true, recordedAt: '2026-11-21T06:00:00.000Z' });
+    await fill(carId, '2026-05-08T06:00:00.000Z', 18_850, 20);
+    const mended = await fuelReport(dates);
+    expect(mended.outliers).toEqual([]);
+    expect(mended.totals).toMatchObject({ refuellings: 2, metres: 150_000, metresPerLitre: 15_000 });
+  });
+});
+
+describe('the maintenance schedule', () => {
+  it('has what was done in the time, and what is open by its end, by date and by odometer', async () => {
+    const carId = await fleet.car({ plateNumber: 'TS 10 AB 0003' });
+    await fleet.told('odometerReading', {
+      carId,
+      at: '2026-11-20T06:00:00.000Z',
+      metres: 40_000_000,
+      recordedAt: '2026-11-20T06:00:00.000Z',
+    });
+    const cost = { amount: 480_000, currency: 'INR' };
+    const services = {
+      doneBefore: { dueOn: '2026-09-01', doneOn: '2026-09-02', cost },
+      done: { dueOn: '2026-11-05', doneOn: '2026-11-04', cost, workshop: 'Varun Motors' },
+      overdue: { dueOn: '2026-08-01' },
+      due: { dueOn: '2026-11-25' },
+      byOdometer: { dueOn: '2027-05-01', dueAtOdometer: 39_000_000 },
+      later: { dueOn: '2027-05-01', dueAtOdometer: 60_000_000 },
+      some: { dueOn: null, dueAtOdometer: 60_000_000 },
+      mistaken: { dueOn: '2026-11-10', voided: true },
+    };
+    const ids = new Map<string, string>();
+    for (const [name, more] of Object.entries(services)) ids.set(await fleet.told('service', serviceBodyOf(carId, more)), name);
+    const query = { from: '2026-11-01', to: '2026-11-30', carId };
+    const { payload } = await api.ask(endpoints.report.maintenanceSchedule, { as: as(), query });
+    expect(payload.services.map(({ id, state }) => [ids.get(id), state])).toEqual([
+      ['overdue', 'overdue'],
+      ['done', 'done'],
+      ['due', 'due'],
+      ['byOdometer', 'overdue'],
+      ['some', 'planned'],
+    ]);
+    expect(payload).toMatchObject({ today: '2026-11-21', counts: { overdue: 2, due: 1, planned: 1, done: 1 }, cost: 480_000 });
+  });
+});
+
+describe('incident reports', () => {
+  it('tell what happened on which ride, count by their own dates, and keep the number of a ride that was deleted', async () => {
+    const { acme } = api.world;
+    const { payload: ride } = await api.ask(endpoints.trip.book, { as: as(), body: acme.ride() });
+    await api.ask(endpoints.trip.cancel, { as: as(), parameters: { id: ride.id }, body: {} });
+    const carId = await fleet.car({ plateNumber: 'TS 10 AB 0004' });
+    const driverId = await fleet.told('driver', driverBodyOf());
+    // Half past one in the night after, where it happened.
+    const body = incidentBodyOf({ carId, driverId, tripId: ride.id, severity: 'serious', kind: 'collision' });
+    const id = await fleet.told('incident', body);
+    await fleet.told('incident', incidentBodyOf({ carId, at: '2026-11-11T06:00:00.000Z', state: 'resolved' }));
+    const ask = async (query: Record<string, string>) =>
+      (await api.ask(endpoints.report.incidentReports, { as: as(), query: { from: '2026-11-11', to: '2026-11-11', ...query } })).payload;
+    const both = await ask({ carId });
+    expect(both).toMatchObject({ totals: { incidents: 2 }, before: { totals: { incidents: 0 } } });
+    expect(both.states).toEqual([
+      { state: 'resolved', incidents: 1 },
+      { state: 'open', incidents: 1 },
+    ]);
+    const employee = { id: acme.employeeId, name: ride.employee.name };
+    const told = { id, on: '2026-11-11', severity: 'serious', driver: { id: driverId, name: 'Ravi Shankar' } };
+    expect((await ask({ employeeId: acme.employeeId })).incidents).toMatchObject([
+      { ...told, trip: { id: ride.id, number: ride.number, employee } },
+    ]);
+    await api.ask(endpoints.trip.delete, { as: as(), body: { ids: [ride.id] } });
+    expect((await ask({ carId })).incidents.find((one) => one.id === id)?.trip).toEqual({
+      id: ride.id,
+      number: ride.number,
+      employee: null,
+    });
+    const again = await fleet.tell('incident', id, { ...body, state: 'resolved', recordedAt: '2026-11-21T06:00:00.000Z' });
+    expect(again.payload.outcome).toBe('recorded');
+  });
+});
+
+it('tells a company nothing of another’s', async () => {
+  const { token } = api.world.globex.admin;
+  const query = { from: '2026-01-01', to: '2026-12-31' };
+  for (const endpoint of Object.values<Endpoint>(endpoints.report)) {
+    const answer = await api.app.request(`/api/${endpoint.path}?${new URLSearchParams(query)}`, { headers: { Authorization: token } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/TS 10 AB|TS 09 EA|Person \d/);
+  }
 });
