@@ -1,7 +1,7 @@
-import { and, between, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RideFigures, RideReportQuery } from '@/contract/reports';
-import { type ReportDates, wholeWeeks } from '@/rules/report-period';
+import { type ReportDates, weeksAndDays } from '@/rules/report-period';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { carTable } from '../fleet/tables';
@@ -73,15 +73,19 @@ const plateKeyOf = (companyId: string, carId: string) =>
 
 /** Of each employee in each department; one may stand there more than once. */
 export async function sumsByEmployee(tx: Transaction, companyId: string, query: RideReportQuery): Promise<EmployeesSums[]> {
-  const weeks = isOfFew(query) ? null : wholeWeeks(query);
-  const besides = weeks ? or(lt(tripTable.rideDate, weeks.from), gt(tripTable.rideDate, weeks.to)) : undefined;
-  const days = await tx.sql
+  const { weeks, days } = isOfFew(query) ? { weeks: null, days: [query] } : weeksAndDays(query);
+  const sums = weeks ? await sumsOfWeeks(tx, companyId, weeks, query) : [];
+  // Each by itself: asked for both ends at once, the database reads all that lies between them.
+  for (const dates of days) sums.push(...(await sumsOfDays(tx, companyId, dates, query)));
+  return sums;
+}
+
+const sumsOfDays = (tx: Transaction, companyId: string, dates: ReportDates, query: RideReportQuery) =>
+  tx.sql
     .select({ employeeId: tripTable.employeeId, departmentId: tripTable.departmentId, ...ofTrips })
     .from(tripTable)
-    .where(and(isReported(companyId, query, query), besides))
+    .where(isReported(companyId, dates, query))
     .groupBy(tripTable.employeeId, tripTable.departmentId, tripTable.currency);
-  return weeks ? [...days, ...(await sumsOfWeeks(tx, companyId, weeks, query))] : days;
-}
 
 const sumsOfWeeks = (tx: Transaction, companyId: string, { from, to }: ReportDates, { departmentId }: RideReportQuery) =>
   tx.sql
