@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -225,6 +226,8 @@ export const tripTable = pgTable(
     employeeId: uuid().notNull(),
     /** As it was at booking: a story does not change when somebody marries. */
     employeeName: text().notNull(),
+    /** Where the employee worked at the time. The department may be gone since: no foreign key. */
+    departmentId: uuid(),
     vehicleId: uuid()
       .notNull()
       .references(() => vehicleTable.id),
@@ -253,10 +256,11 @@ export const tripTable = pgTable(
     driverNote: text(),
     payment: jsonb().$type<NonNullable<Trip['payment']>>(),
     createdAt: moment().notNull(),
-    /** `searchText()`, `plain()` of the names and `rideDate()`: what the list filters and orders by, made by the same rules as on the device. */
+    /** `searchText()`, `plain()` of the names, `plateKey()` and `rideDate()`: what the list filters and orders by, made by the same rules as on the device. */
     searchText: text().notNull(),
     employeeOrder: text().notNull(),
     vehicleOrder: text().notNull(),
+    plateKey: text(),
     rideDate: date({ mode: 'string' }).notNull(),
   },
   (table) => [
@@ -267,6 +271,22 @@ export const tripTable = pgTable(
     index().on(table.companyId, table.rideAt, table.id),
     index().on(table.companyId, table.employeeId),
     index('trip_waiting').on(table.companyId, table.status, table.rideAt),
+    // All that reports sum up, and only of what is over: a booking doesn't pay for it.
+    index('trip_over')
+      .on(
+        table.companyId,
+        table.rideDate,
+        table.employeeId,
+        table.departmentId,
+        table.status,
+        table.currency,
+        table.totalFare,
+        table.estimatedDistance,
+        table.startedAt,
+        table.endedAt,
+      )
+      .where(sql`status in ('completed', 'cancelled')`),
+    index('trip_driven').on(table.companyId, table.plateKey, table.rideDate).where(sql`plate_key is not null`),
   ],
 );
 
