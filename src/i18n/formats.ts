@@ -17,6 +17,8 @@ const once = <Options, Made>(make: (options: Options) => Made) => {
 
 const mebibyte = 1024 * 1024;
 
+const compact = { notation: 'compact', maximumFractionDigits: 1, trailingZeroDisplay: 'stripIfInteger' } as const;
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -32,9 +34,11 @@ function createFormat(locale: string) {
     const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const;
     const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
-    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-    return (amount: number) => format.format(amount / minorUnits);
+    return (amount: number) => format.format(amount / minorUnitsOf(currency));
   });
+  const minorUnitsOf = once(
+    (currency: string) => 10 ** (numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2),
+  );
 
   const unit = (value: number, name: string, decimals = 0) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: decimals }).format(value);
@@ -49,6 +53,13 @@ function createFormat(locale: string) {
     },
     /** With its minor units always: amounts that add up stand below each other. */
     exactMoney: ({ amount, currency }: Money) => amounts({ currency, exact: true })(amount),
+    /** As short as a label on a chart's axis: `₹1.2L`, `12 mil ₹`. */
+    shortMoney({ amount, currency }: Money) {
+      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact } as const;
+      const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
+      return format.format(amount / minorUnitsOf(currency));
+    },
+    shortNumber: (value: number) => numbers(compact).format(value),
     /** Basis points: 1800 is 18 %. */
     percent: (basisPoints: number) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     number: (value: number) => numbers({}).format(value),
@@ -70,6 +81,10 @@ function createFormat(locale: string) {
     time: (when: string | number, zone?: string) => at(when, zone, clock),
     /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
     date: (when: string | number, zone?: string) => at(when, zone, day),
+    /** One part of a date, as a label on a chart's axis: `14`, `Mon`, `Nov`. */
+    datePart: (date: string, part: 'day' | 'weekday' | 'month') => at(date, undefined, { [part]: part === 'day' ? 'numeric' : 'short' }),
+    /** `November 2026` */
+    month: (date: string) => at(date, undefined, { month: 'long', year: 'numeric' }),
     /** The same with its month in full, where nobody may take it for another. */
     dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
     /** Calendar dates from one to another, both included, as `1–30 Nov 2026`. */
