@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoints } from './endpoint';
-import { count, moneySchema } from './primitives';
+import { count, instant, localDate, moneySchema } from './primitives';
 
 export const periodSchema = v.picklist(['daily', 'weekly', 'monthly', 'yearly'], 'invalid');
 export type Period = v.InferOutput<typeof periodSchema>;
@@ -8,18 +8,49 @@ export type Period = v.InferOutput<typeof periodSchema>;
 /** `GET admin/dashboard`: what happened since the company's day, week, month or year began. */
 export const dashboardQuery = v.strictObject({ period: v.optional(periodSchema, 'monthly') });
 
+/** Of a period or a part of it. But for bookings, a ride counts to the day of its pickup. */
+const totals = {
+  /** Made in it, whenever the ride is. */
+  bookings: count,
+  cancellations: count,
+  completed: count,
+  /** Rides whose pickup lies in it, cancelled ones aside. */
+  rides: count,
+  /** Of its completed rides, in the company's currency. */
+  cost: moneySchema,
+  /** Grams, of its completed rides: rules/co2-saved. */
+  co2Saved: count,
+};
+const totalsSchema = v.object(totals);
+export type Totals = v.InferOutput<typeof totalsSchema>;
+
+/** What an hour, a day or a month has come to. */
+const stepSchema = v.object({ cost: count, co2Saved: count });
+
 export const dashboardSchema = v.object({
   period: periodSchema,
   /** Employees of the company, whatever the period. */
   employees: count,
-  bookings: count,
-  cancellations: count,
-  completed: count,
-  /** Rides whose pickup lies in the period, cancelled ones aside. */
-  rides: count,
-  cost: moneySchema,
-  /** Grams, against the same distances in each employee's own petrol car. */
-  co2Saved: count,
+  ...totals,
+  /** The company's own first and last day of the period, both included. */
+  days: v.object({ from: localDate, to: localDate }),
+  /** When it was counted. */
+  at: instant,
+  /** Totals up to then, of a period that may have rides to come. */
+  soFar: totalsSchema,
+  /** The same part of the period before. */
+  before: v.object({ ...totals, from: instant, until: instant }),
+  /** The period in its hours, days or months, beside those of the period before: the first beside the first. */
+  steps: v.array(
+    v.object({
+      /** When it begins by the company's clock, as `2026-11-23T14:00` or `2026-11-23`. */
+      from: v.string(),
+      /** Null for what has not begun yet. */
+      now: v.nullable(stepSchema),
+      /** Null where the period before has no such step. */
+      before: v.nullable(stepSchema),
+    }),
+  ),
 });
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;
 
