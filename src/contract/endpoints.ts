@@ -5,7 +5,8 @@ import { dashboardEndpoints } from './dashboard';
 import { dispatchEndpoints } from './dispatch';
 import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
-import { vehicleEndpoints } from './fleet';
+import { carEndpoints, vehicleEndpoints } from './fleet';
+import { fleetEndpoints } from './fleet-systems';
 import { ticketEndpoints } from './help';
 import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
@@ -13,6 +14,7 @@ import { departmentEndpoints, designationEndpoints } from './org-units';
 import { cardEndpoints } from './payments';
 import { placeEndpoints } from './places';
 import { planEndpoints, subscriptionEndpoints } from './plans';
+import { reportEndpoints } from './reports';
 import type { Resource } from './resource';
 import { sessionEndpoints } from './session';
 import { tripEndpoints } from './trips';
@@ -24,6 +26,7 @@ export const endpoints = {
   department: departmentEndpoints,
   designation: designationEndpoints,
   vehicle: vehicleEndpoints,
+  car: carEndpoints,
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
@@ -37,6 +40,8 @@ export const endpoints = {
   invoiceAttachment: invoiceAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
+  report: reportEndpoints,
+  fleet: fleetEndpoints,
 };
 
 /** The change that a method and a path below {host} name; null: there is none that may be made under a key. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoints, readsOf } from './endpoint';
-import { activitySchema, count, currency, type Known, orOther, recordFields, searchText, text } from './primitives';
-import { resource, words } from './resource';
+import { activitySchema, count, currency, id, type Known, orOther, recordFields, searchText, text } from './primitives';
+import { is, resource, words } from './resource';
 
 export const vehicleKindSchema = v.picklist(['hatchback', 'sedan', 'suv', 'van', 'electric']);
 export type VehicleKind = v.InferOutput<typeof vehicleKindSchema>;
@@ -46,5 +46,40 @@ export const driverSchema = v.object({
 });
 export type Driver = v.InferOutput<typeof driverSchema>;
 
+export const fuelKindSchema = v.picklist(['petrol', 'diesel', 'hybrid', 'electric'], 'invalid');
+export type FuelKind = v.InferOutput<typeof fuelKindSchema>;
+
+/** A car that rides are driven with. Fleet systems write them (contract/fleet-systems). */
+export const carSchema = v.object({
+  ...recordFields,
+  /** As people write it; `plateKey()` of it tells whose a trip is. */
+  plateNumber: text(20),
+  /** Make and model, as `Maruti Suzuki Dzire`. */
+  model: text(100),
+  /** The class of vehicle that it is booked as. */
+  vehicleId: id,
+  fuelKind: orOther(fuelKindSchema),
+  /** Millilitres; null where nobody has said. */
+  tank: v.nullable(count),
+  /** Metres: the highest reading that counts; null before the first. */
+  odometer: v.nullable(count),
+  status: orOther(activitySchema),
+});
+export type Car = v.InferOutput<typeof carSchema>;
+/** As the server stores it. */
+export type KnownCar = Known<Car>;
+
+export const car = resource({
+  name: 'car',
+  row: carSchema,
+  held: { since: 'id', indexes: [] },
+  filters: { search: searchText, status: activitySchema },
+  matches: { search: words('plateNumber', 'model'), status: is('status') },
+  sorts: ['plateNumber', 'model', 'status'],
+});
+
 /** Classes of vehicle. */
 export const vehicleEndpoints = readsOf(vehicle) satisfies Endpoints;
+
+/** A company's cars. */
+export const carEndpoints = readsOf(car) satisfies Endpoints;

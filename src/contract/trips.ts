@@ -59,6 +59,8 @@ export const tripSchema = v.object({
   stage: orOther(tripStageSchema),
   kind: orOther(tripKindSchema),
   employee: v.object({ id, name: v.string() }),
+  /** Where the employee worked when the ride took place, or works while it is to come; missing where it isn't known. */
+  departmentId: v.optional(id),
   vehicle: v.object({ id, name: v.string() }),
   driver: v.nullable(driverSchema),
   plateNumber: v.nullable(v.string()),
@@ -179,13 +181,23 @@ export const deleteTripsBody = v.strictObject({
 export const trip = resource({
   name: 'trip',
   row: tripSchema,
-  held: { since: 'rideAt', indexes: ['rideAt', 'status'] },
-  /** Dates are the pickup's own. */
-  filters: { search: searchText, status: tripStatusSchema, employeeId: id, from: localDate, to: localDate },
+  /** Rows of the first shape lack the department: they are filled anew. */
+  held: { since: 'rideAt', indexes: ['rideAt', 'status'], shape: 2, upgrade: (row) => row },
+  /** Dates are the pickup's own; a plate is found however it is written. */
+  filters: {
+    search: searchText,
+    status: tripStatusSchema,
+    employeeId: id,
+    departmentId: id,
+    plateNumber: text(20),
+    from: localDate,
+    to: localDate,
+  },
   matches: {
     search: words('number', 'employee.name', 'vehicle.name', 'pickup.label', 'dropoff.label', 'driver.name', 'plateNumber', 'reason'),
     status: is('status'),
     employeeId: is('employee.id'),
+    departmentId: is('departmentId'),
   },
   sorts: ['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'],
   order: 'desc',

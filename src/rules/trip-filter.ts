@@ -2,6 +2,7 @@ import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { keptPerRow } from './kept-per-row';
 import { matcherOf, type OwnFilters, searchTextOf } from './list-matcher';
 import { comparerOf, numberKey, type OwnKeys } from './list-order';
+import { plateKey } from './plate-key';
 import { plain } from './text-search';
 import { wallTime } from './wall-time';
 
@@ -22,7 +23,16 @@ export function reachesBefore({ from, to }: Pick<TripFilter, 'from' | 'to'>, ins
 
 const dateOf = keptPerRow(rideDate);
 
+const plateOf = keptPerRow(({ plateNumber }: Pick<Trip, 'plateNumber'>) => plateKey(plateNumber ?? ''));
+
+/** Whether a ride is with the car of that plate. */
+function isDrivenWith(plateNumber: string): (ride: Trip) => boolean {
+  const wanted = plateKey(plateNumber);
+  return (ride) => plateOf(ride) === wanted;
+}
+
 export const tripFilters: OwnFilters<typeof trip> = {
+  plateNumber: ({ plateNumber }) => (plateNumber ? isDrivenWith(plateNumber) : null),
   from: ({ from }) => (from ? (ride) => dateOf(ride) >= from : null),
   to: ({ to }) => (to ? (ride) => dateOf(ride) <= to : null),
 };

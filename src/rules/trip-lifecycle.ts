@@ -7,6 +7,7 @@ export const stages = ['booked', 'confirmed', 'accepted', 'en-route', 'started',
 export type BookedRide = Pick<
   Trip,
   | 'employee'
+  | 'departmentId'
   | 'vehicle'
   | 'pickup'
   | 'dropoff'

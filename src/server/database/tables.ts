@@ -225,6 +225,8 @@ export const tripTable = pgTable(
     employeeId: uuid().notNull(),
     /** As it was at booking: a story does not change when somebody marries. */
     employeeName: text().notNull(),
+    /** Where the employee worked at the time. The department may be gone since: no foreign key. */
+    departmentId: uuid(),
     vehicleId: uuid()
       .notNull()
       .references(() => vehicleTable.id),
@@ -253,10 +255,11 @@ export const tripTable = pgTable(
     driverNote: text(),
     payment: jsonb().$type<NonNullable<Trip['payment']>>(),
     createdAt: moment().notNull(),
-    /** `searchText()`, `plain()` of the names and `rideDate()`: what the list filters and orders by, made by the same rules as on the device. */
+    /** `searchText()`, `plain()` of the names, `plateKey()` and `rideDate()`: what the list filters and orders by, made by the same rules as on the device. */
     searchText: text().notNull(),
     employeeOrder: text().notNull(),
     vehicleOrder: text().notNull(),
+    plateKey: text(),
     rideDate: date({ mode: 'string' }).notNull(),
   },
   (table) => [

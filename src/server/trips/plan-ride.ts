@@ -80,6 +80,7 @@ function rideOf(
   return {
     kind: body.when.kind,
     employee: { id: employee.id, name: employee.name },
+    departmentId: employee.departmentId,
     vehicle: { id: vehicle.id, name: vehicle.name },
     pickup,
     dropoff,

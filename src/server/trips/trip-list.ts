@@ -1,5 +1,6 @@
-import { gte, lte, sql } from 'drizzle-orm';
+import { eq, gte, lte, sql } from 'drizzle-orm';
 import { trip } from '@/contract/trips';
+import { plateKey } from '@/rules/plate-key';
 import { asText, listInDatabase } from '../database/resource-list';
 import { tripTable } from '../database/tables';
 import { tripStore } from './trip-store';
@@ -7,7 +8,8 @@ import { tripStore } from './trip-store';
 /** Filtered and ordered as rules/trip-filter does it on the device. */
 export const listTrips = listInDatabase(tripStore, trip, {
   searched: tripTable.searchText,
-  conditions: ({ from, to }) => ({
+  conditions: ({ plateNumber, from, to }) => ({
+    plateNumber: plateNumber ? eq(tripTable.plateKey, plateKey(plateNumber)) : undefined,
     from: from ? gte(tripTable.rideDate, from) : undefined,
     to: to ? lte(tripTable.rideDate, to) : undefined,
   }),

@@ -1,4 +1,5 @@
 import type { KnownTrip as Trip } from '@/contract/trips';
+import { plateKey } from '@/rules/plate-key';
 import { plain } from '@/rules/text-search';
 import { rideDate, searchText } from '@/rules/trip-filter';
 import type { tripTable } from '../database/tables';
@@ -18,6 +19,7 @@ export const tripColumns = (trip: Trip) => ({
   kind: trip.kind,
   employeeId: trip.employee.id,
   employeeName: trip.employee.name,
+  departmentId: trip.departmentId ?? null,
   vehicleId: trip.vehicle.id,
   vehicleName: trip.vehicle.name,
   driverName: trip.driver?.name ?? null,
@@ -44,6 +46,7 @@ export const tripColumns = (trip: Trip) => ({
   searchText: searchText(trip),
   employeeOrder: plain(trip.employee.name),
   vehicleOrder: plain(trip.vehicle.name),
+  plateKey: trip.plateNumber === null ? null : plateKey(trip.plateNumber),
   rideDate: rideDate(trip),
 });
 
@@ -61,6 +64,7 @@ export const tripOf = (row: TripRow): Trip => ({
   stage: row.stage,
   kind: row.kind,
   employee: { id: row.employeeId, name: row.employeeName },
+  departmentId: row.departmentId ?? undefined,
   vehicle: { id: row.vehicleId, name: row.vehicleName },
   driver: row.driverName === null || row.driverEmail === null ? null : { name: row.driverName, email: row.driverEmail },
   plateNumber: row.plateNumber,
