@@ -92,6 +92,9 @@ function createFormat(locale: string) {
     dateRangeInWords: (from: string, to: string) =>
       dates({ ...day, month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
+    /** Two moments in a zone, as `23 Nov 2026, 00:00 – 14:05`. */
+    momentRange: (from: string, to: string, zone: string) =>
+      dates({ ...day, ...clock, timeZone: zone }).formatRange(new Date(from), new Date(to)),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */
     age: (moment: number) =>
