@@ -25,6 +25,7 @@ import { Route as PrivateEditCardRouteImport } from './../routes/_private/edit-c
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
+import { Route as PrivateEmployeeRideRouteImport } from './../routes/_private/employee-ride'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
@@ -120,6 +121,11 @@ const PrivateEmployeeRoute = PrivateEmployeeRouteImport.update({
 const PrivateEmployeeProfileRoute = PrivateEmployeeProfileRouteImport.update({
   id: '/employee-profile',
   path: '/employee-profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEmployeeRideRoute = PrivateEmployeeRideRouteImport.update({
+  id: '/employee-ride',
+  path: '/employee-ride',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/employee-ride': typeof PrivateEmployeeRideRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/employee-ride': typeof PrivateEmployeeRideRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
@@ -297,6 +305,7 @@ export interface FileRoutesById {
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/_private/employee-ride': typeof PrivateEmployeeRideRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/invoice': typeof PrivateInvoiceRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
+    | '/employee-ride'
     | '/getting-started'
     | '/import-employee'
     | '/invoice'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
+    | '/employee-ride'
     | '/getting-started'
     | '/import-employee'
     | '/invoice'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/_private/edit-trip'
     | '/_private/employee'
     | '/_private/employee-profile'
+    | '/_private/employee-ride'
     | '/_private/getting-started'
     | '/_private/import-employee'
     | '/_private/invoice'
@@ -542,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEmployeeProfileRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/employee-ride': {
+      id: '/_private/employee-ride'
+      path: '/employee-ride'
+      fullPath: '/employee-ride'
+      preLoaderRoute: typeof PrivateEmployeeRideRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/getting-started': {
       id: '/_private/getting-started'
       path: '/getting-started'
@@ -678,6 +697,7 @@ interface PrivateRouteChildren {
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
+  PrivateEmployeeRideRoute: typeof PrivateEmployeeRideRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateInvoiceRoute: typeof PrivateInvoiceRoute
@@ -710,6 +730,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
+  PrivateEmployeeRideRoute: PrivateEmployeeRideRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateInvoiceRoute: PrivateInvoiceRoute,

@@ -60,6 +60,10 @@ function createFormat(locale: string) {
       return format.format(amount / minorUnitsOf(currency));
     },
     shortNumber: (value: number) => numbers(compact).format(value),
+    /** As a program reads it: 1234.5 is `1234.5` where English is read, `1234,5` in Spanish. */
+    plainNumber: (value: number) => numbers({ useGrouping: false, maximumFractionDigits: 20 }).format(value),
+    /** An amount in units that have a name: 45000 paise are 450 rupees. */
+    majorUnits: ({ amount, currency }: Money) => amount / minorUnitsOf(currency),
     /** Basis points: 1800 is 18 %. */
     percent: (basisPoints: number) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     number: (value: number) => numbers({}).format(value),
@@ -73,6 +77,10 @@ function createFormat(locale: string) {
       if (hours === 0) return unit(minutes, 'minute');
       return minutes % 60 === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}`;
     },
+    /** Millilitres. */
+    volume: (millilitres: number) => unit(millilitres / 1000, 'liter', millilitres < 100_000 ? 1 : 0),
+    /** How far a litre takes a car, in metres: `14.2 km/l`. */
+    economy: (metres: number) => `${numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1000)} km/l`,
     /** Grams. */
     mass: (grams: number) => (grams < 1000 ? unit(grams, 'gram') : unit(grams / 1000, 'kilogram', grams < 100_000 ? 1 : 0)),
     /** Bytes, as files are measured: a megabyte has 1,024 kilobytes. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   IconBriefcase,
   IconCar,
+  IconChartBar,
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ type Destination = {
     | '/manage-subscription'
     | '/invoice'
     | '/invoice-history'
+    | '/employee-ride'
     | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
@@ -43,6 +45,7 @@ const invoiceHistory: Destination = {
 };
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
+const employeeRides: Destination = { to: '/employee-ride', label: msg`Employee rides`, icon: IconChartBar };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
@@ -51,6 +54,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
+  { label: msg`Reports`, destinations: [employeeRides] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -68,6 +72,7 @@ export const furtherDestinations: readonly Destination[] = [
   invoiceHistory,
   subscription,
   manageSubscription,
+  employeeRides,
   gettingStarted,
 ];
 

@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { useCompared } from '@/ui/use-compared';
 import { messages } from '../../../../locales/es.po';
-import { useCompared } from './use-compared';
 import { useStepCharts } from './use-step-charts';
 
 afterEach(cleanup);
