@@ -146,8 +146,8 @@ export const serviceStateSchema = v.picklist(['overdue', 'due', 'planned', 'done
 export type ServiceState = v.InferOutput<typeof serviceStateSchema>;
 
 /**
- * `GET admin/report/maintenance-schedule`: what was done within the dates, and what is open and due by the last of them,
- * or due by the odometer alone. Dates are the company's.
+ * `GET admin/report/maintenance-schedule`: what was done within the dates, and what is open and due by the last of them, since
+ * whenever, or due by the odometer. Dates are the company's.
  */
 export const maintenanceScheduleSchema = v.object({
   ...head,

@@ -59,7 +59,7 @@ export const tripSchema = v.object({
   stage: orOther(tripStageSchema),
   kind: orOther(tripKindSchema),
   employee: v.object({ id, name: v.string() }),
-  /** Where the employee worked when the ride took place, or works while it is to come; missing where it isn't known. */
+  /** Where the employee worked when the ride started, or before that when it was booked or changed last; missing where nobody knows. */
   departmentId: v.optional(id),
   vehicle: v.object({ id, name: v.string() }),
   driver: v.nullable(driverSchema),

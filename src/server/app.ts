@@ -31,6 +31,7 @@ import { createGateway } from './payments/create-gateway';
 import { paymentRoutes } from './payments/routes';
 import { placeRoutes } from './places/routes';
 import { planRoutes } from './plans/routes';
+import { reportRoutes } from './reports/routes';
 import { sessionRoutes } from './session/routes';
 import { tripRoutes } from './trips/routes';
 
@@ -103,6 +104,7 @@ export function createApp(dependencies: Dependencies): App {
   billingRoutes(api);
   planRoutes(api);
   dashboardRoutes(api);
+  reportRoutes(api);
   billingContactRoutes(api);
   billToRoutes(api);
   attachmentRoutes(api);

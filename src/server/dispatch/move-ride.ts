@@ -1,7 +1,7 @@
 import type { DispatchBody, DispatchStep, KnownTrip as Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
-import { countTrip } from '../employees/employee-store';
+import { countTrip, employeeStore } from '../employees/employee-store';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { settleDriven, settleFree } from '../trips/settle-ride';
 import { lockTrip, saveTrip } from '../trips/trip-store';
@@ -28,7 +28,11 @@ export async function moveRide(
   }
   const at = new Date(now).toISOString();
   const moved: Trip = { ...trip, stage, status: statusOf(stage, trip.kind), driver, plateNumber, driverNote: body.note ?? trip.driverNote };
-  if (stage === 'started') moved.startedAt = at;
+  if (stage === 'started') {
+    moved.startedAt = at;
+    // From now on the ride is the department's in which its employee works today.
+    moved.departmentId = (await employeeStore.read(tx, trip.employee.id)).departmentId;
+  }
   if (stage === 'cancelled') {
     moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
     moved.cancelledAt = at;

@@ -4,7 +4,7 @@ import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { moveEmployees, oneAtATime } from '../employees/employee-store';
 import { type Refusal, refuse, refuseField } from '../http/problem';
-import { isInUse, type OrgUnitKind, orgUnitStores } from './org-unit-store';
+import { isInUse, keepTitles, type OrgUnitKind, orgUnitStores } from './org-unit-store';
 
 /** Adds a department or designation under the id that the device gave it. */
 export async function addOrgUnit(
@@ -59,6 +59,7 @@ export async function deleteOrgUnitRecords(
   } else if (await isInUse(tx, kind, companyId, wanted)) {
     return refuseField('state', 'ids', 'in-use');
   }
+  if (kind === 'department') await keepTitles(tx, companyId, found);
   await store.delete(tx, found);
   return null;
 }

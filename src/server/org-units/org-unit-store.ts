@@ -8,6 +8,7 @@ import { ownRows } from '../database/record-table';
 import { resourceStore } from '../database/resource-store';
 import { departmentTable, designationTable, employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { formerDepartmentTable } from './tables';
 
 /** Departments and designations: both are a title in two languages and a status. */
 const stored = {
@@ -59,6 +60,24 @@ async function sizesOf(tx: Transaction, kind: OrgUnitKind): Promise<ReadonlyMap<
     .where(ownRows({ resource: employee, table: employeeTable }, tx.companyId))
     .groupBy(usedBy[kind]);
   return new Map(found.map(({ id, employees }) => [id, employees]));
+}
+
+/** Remembers how departments that are being deleted are called: past rides keep to them. */
+export async function keepTitles(tx: Transaction, companyId: string, deleted: readonly OrgUnit[]) {
+  if (deleted.length === 0) return;
+  await tx.sql
+    .insert(formerDepartmentTable)
+    .values(deleted.map(({ id, title }) => ({ companyId, id, titleEn: title.en, titleEs: title.es })))
+    .onConflictDoNothing();
+}
+
+/** What departments are called, or were last: of each that there is or was. */
+export async function titlesOf(tx: Transaction, companyId: string): Promise<ReadonlyMap<string, OrgUnit['title']>> {
+  const titles = new Map<string, OrgUnit['title']>();
+  const former = await tx.sql.select().from(formerDepartmentTable).where(eq(formerDepartmentTable.companyId, companyId));
+  for (const { id, titleEn, titleEs } of former) titles.set(id, { en: titleEn, es: titleEs });
+  for (const { id, title } of await readFew(orgUnitStores.department, tx)) titles.set(id, title);
+  return titles;
 }
 
 /** Whether employees use one of them. */

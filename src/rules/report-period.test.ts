@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { datesBefore, pointsOf } from './report-period';
+
+it('compares with as many days just before', () => {
+  expect(datesBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
+  expect(datesBefore({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+});
+
+it('cuts up to three months into days, without gaps', () => {
+  const { step, points } = pointsOf({ from: '2026-02-27', to: '2026-03-02' });
+  expect([step, points.map(({ from }) => from)]).toEqual(['day', ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']]);
+  expect(points.every(({ from, to }) => from === to)).toBe(true);
+  expect(pointsOf({ from: '2026-01-01', to: '2026-04-02' }).points).toHaveLength(92);
+});
+
+it('cuts more into calendar months, the first and the last as far as they are asked for', () => {
+  expect(pointsOf({ from: '2026-01-15', to: '2026-04-17' })).toEqual({
+    step: 'month',
+    points: [
+      { from: '2026-01-15', to: '2026-01-31' },
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-04-01', to: '2026-04-17' },
+    ],
+  });
+});
