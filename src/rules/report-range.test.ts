@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf } from './report-range';
+import { datesIn, rangeOf } from './report-range';
 
 const today = '2026-11-23';
 
@@ -18,4 +18,10 @@ it.each([
   ['this-year', '2026-01-01', '2026-12-31'],
 ] as const)('%s of what is planned goes on to its end', (preset, from, to) => {
   expect(rangeOf(preset, today, true)).toEqual({ from, to });
+});
+
+it('a month at the edge of a report is only as long as the report', () => {
+  const report = { from: '2026-10-15', to: '2026-11-23' };
+  expect(datesIn('2026-10', report)).toEqual({ from: '2026-10-15', to: '2026-10-31' });
+  expect(datesIn('2026-11', report)).toEqual({ from: '2026-11-01', to: '2026-11-23' });
 });

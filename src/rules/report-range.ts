@@ -35,3 +35,9 @@ export function rangeOf(preset: Preset, today: string, ahead = false): ReportRan
       return endsNow(yearOf(today));
   }
 }
+
+/** The dates of a month (`2026-11`) that are within a report's. */
+export function datesIn(month: string, { from, to }: ReportRange): ReportRange {
+  const whole = monthFrom(`${month}-01`);
+  return { from: whole.from < from ? from : whole.from, to: whole.to > to ? to : whole.to };
+}

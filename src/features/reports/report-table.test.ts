@@ -45,7 +45,7 @@ it('is saved as it is shown: numbers in units that its columns name, a program�
     '',
   ]);
   const spanish = await writeCsv(sheetOf(table, formatOf('es')), ';').text();
-  expect(spanish).toContain('Íñigo;;1234,5;12,3');
+  expect(spanish).toContain('Íñigo;;"1234,5";"12,3"');
 });
 
 it('has numbers in a spreadsheet that one can reckon with', async () => {

@@ -15,6 +15,8 @@ export type ReportColumn<Row> = {
   kind: FigureKind | 'text' | 'date';
   /** Null where nobody knows, which is not zero. */
   value(row: Row): string | number | null;
+  /** What it is ordered by, where that is not the value. */
+  orderOf?(row: Row): string | number | null;
   /** What it looks like where that is more than its words. */
   draw?(row: Row): ReactNode;
   /** What stands behind it. */
@@ -50,8 +52,9 @@ export function sortedRows<Row>(
   const column = columns.find(({ key }) => key === by);
   if (!column) return rows;
   const way = order === 'asc' ? 1 : -1;
+  const orderOf = column.orderOf ?? column.value;
   return rows.toSorted((a, b) => {
-    const [first, second] = [column.value(a), column.value(b)];
+    const [first, second] = [orderOf(a), orderOf(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return way * compared(first, second);
   });

@@ -16,11 +16,12 @@ type ReportTableViewProps<Row> = {
   /** Its rows in the order in which they are shown. */
   table: ReportTable<Row>;
   sorted: Sorted<string>;
-  onSort(sorted: Sorted<string>): void;
+  /** Null where the rows have an order of their own. */
+  onSort: ((sorted: Sorted<string>) => void) | null;
 };
 
 /** What a screen draws at once; paper has all. */
-const drawnAtOnce = 100;
+const drawnAtOnce = { table: 100, cards: 20 };
 
 /** A report's rows as a table, on a phone as cards. */
 export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
@@ -28,7 +29,7 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
   const wide = useWide();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
-  const rows = all || printing ? table.rows : table.rows.slice(0, drawnAtOnce);
+  const rows = all || printing ? table.rows : table.rows.slice(0, wide ? drawnAtOnce.table : drawnAtOnce.cards);
   const shown = { ...table, rows };
   const options = table.columns.map(({ key, label, kind }) => ({
     by: key,
@@ -37,7 +38,7 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
   }));
   return (
     <>
-      {!wide && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
+      {!wide && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
       {wide || printing ? <Table table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
       {rows.length < table.rows.length && (
         <Button variant="default" onClick={() => setAll(true)}>
@@ -99,10 +100,14 @@ function Header<Row>({ column: { key, label, kind }, sorted, onSort }: HeaderPro
       data-end={isFigure(kind) || undefined}
       aria-sort={chosen ? (sorted.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" onClick={() => onSort(sortedByColumn(sorted, first, key))}>
-        {label}
-        {chosen && <Arrow size={14} aria-hidden />}
-      </button>
+      {onSort ? (
+        <button type="button" onClick={() => onSort(sortedByColumn(sorted, first, key))}>
+          {label}
+          {chosen && <Arrow size={14} aria-hidden />}
+        </button>
+      ) : (
+        label
+      )}
     </th>
   );
 }
