@@ -54,10 +54,10 @@ const invoiceHistory: Destination = {
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const reports: Destination = { to: '/reports', label: msg`Reports`, icon: IconReportAnalytics };
-const employeeRides: Destination = { to: '/employee-ride', label: msg`Employee rides`, icon: IconChartBar };
-const fuel: Destination = { to: '/fuel-consumption', label: msg`Fuel consumption`, icon: IconGasStation };
-const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maintenance schedule`, icon: IconTool };
-const incidents: Destination = { to: '/incident-reports', label: msg`Incident reports`, icon: IconAlertTriangle };
+const employeeRides: Destination = { to: '/employee-ride', label: msg({ message: 'Employee rides', context: 'menu' }), icon: IconChartBar };
+const fuel: Destination = { to: '/fuel-consumption', label: msg`Fuel`, icon: IconGasStation };
+const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maintenance`, icon: IconTool };
+const incidents: Destination = { to: '/incident-reports', label: msg`Incidents`, icon: IconAlertTriangle };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */

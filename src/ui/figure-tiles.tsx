@@ -12,22 +12,25 @@ export type FigureTile = {
 };
 
 /** Totals side by side. Without numbers they stand there in their shape, so that nothing moves when those come. */
-export const FigureTiles = ({ tiles }: { tiles: readonly FigureTile[] }) => (
-  <dl className={classes.tiles}>
-    {tiles.map(({ label, value, detail, list }) => (
-      <div key={label} className={classes.tile}>
-        <dt>
-          {list ? (
-            <Link {...list} className={classes.open}>
-              {label}
-            </Link>
-          ) : (
-            label
-          )}
-        </dt>
-        <dd>{value ?? '\u00a0'}</dd>
-        <dd className={classes.detail}>{detail ?? '\u00a0'}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
+  const detailed = tiles.some(({ value, detail }) => value === null || detail !== null);
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map(({ label, value, detail, list }) => (
+        <div key={label} className={classes.tile}>
+          <dt>
+            {list ? (
+              <Link {...list} className={classes.open}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd>{value ?? '\u00a0'}</dd>
+          {detailed && <dd className={classes.detail}>{detail ?? '\u00a0'}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

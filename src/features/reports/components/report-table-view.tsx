@@ -117,5 +117,11 @@ type CellProps<Row> = { column: ReportColumn<Row>; row: Row; currency: string; h
 function Cell<Row>({ column, row, currency, heads }: CellProps<Row>) {
   const { kind } = column;
   const content = <CellContent column={column} row={row} currency={currency} />;
-  return heads ? <th scope="row">{content}</th> : <td data-end={isFigure(kind) || undefined}>{content}</td>;
+  return heads ? (
+    <th scope="row">{content}</th>
+  ) : (
+    <td data-end={isFigure(kind) || undefined} data-kind={kind}>
+      {content}
+    </td>
+  );
 }
