@@ -28,9 +28,9 @@ export function Chart({ kind, title, summary, data }: ChartProps) {
   return (
     <figure className={classes.chart} aria-labelledby={heading}>
       <figcaption>
-        <h3 id={heading} className={classes.title}>
+        <h2 id={heading} className={classes.title}>
           {title}
-        </h3>
+        </h2>
         <p className={classes.summary}>{summary}</p>
         {data.series[1] && <Key series={[data.series[0], data.series[1]]} />}
       </figcaption>

@@ -12,7 +12,7 @@ export function ReportCards<Row>({ table: { name, columns, rows, keyOf, currency
     <ul className={classes.cards} aria-label={name}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
-          <h3>{title && <CellContent column={title} row={row} currency={currency} />}</h3>
+          <p className={classes.name}>{title && <CellContent column={title} row={row} currency={currency} />}</p>
           <dl>
             {rest.map((column) => {
               const value = column.value(row);
