@@ -38,7 +38,7 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
   }));
   return (
     <>
-      {!wide && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
+      {!wide && !printing && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
       {wide || printing ? <Table table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
       {rows.length < table.rows.length && (
         <Button variant="default" onClick={() => setAll(true)}>
