@@ -1,8 +1,5 @@
 import { useCompanyToday } from '@/features/employees/hooks';
-import type { ReportRange } from '@/rules/report-range';
 import { carQuery, datesOf, type ReportSearch, rideQuery } from './report-search';
-
-export type Asked = { dates: ReportRange; problem: string | null };
 
 /** What the address asks of a report of rides, by the company's own day. */
 export function useRideQuery(search: ReportSearch) {

@@ -48,7 +48,7 @@ export function MaintenanceSchedulePage({ search, onSearch }: ReportPlace) {
               onChange={(next) => onSearch({ ...search, view: next })}
             />
             {view === 'calendar' ? (
-              <ServiceCalendar report={report} />
+              <ServiceCalendar key={`${report.from} ${report.to}`} report={report} />
             ) : (
               table && (
                 <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ ...search, sort: by, order })} />
