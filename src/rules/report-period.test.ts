@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesBefore, pointsOf } from './report-period';
+import { datesBefore, pointsOf, wholeWeeks } from './report-period';
 
 it('compares with as many days just before', () => {
   expect(datesBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
@@ -23,4 +23,14 @@ it('cuts more into calendar months, the first and the last as far as they are as
       { from: '2026-04-01', to: '2026-04-17' },
     ],
   });
+});
+
+it.each([
+  ['2026-11-16', '2026-11-22', { from: '2026-11-16', to: '2026-11-22' }],
+  ['2026-11-15', '2026-11-23', { from: '2026-11-16', to: '2026-11-22' }],
+  ['2026-11-10', '2026-12-05', { from: '2026-11-16', to: '2026-11-29' }],
+  ['2026-11-17', '2026-11-28', null],
+  ['2026-11-16', '2026-11-21', null],
+])('finds the whole weeks from %s to %s', (from, to, weeks) => {
+  expect(wholeWeeks({ from, to })).toEqual(weeks);
 });

@@ -24,3 +24,13 @@ export function pointsOf({ from, to }: ReportDates): { step: EmployeeRide['step'
   }
   return { step, points };
 }
+
+/** The whole weeks within the dates, from a Monday to a Sunday; null where there is none. */
+export function wholeWeeks({ from, to }: ReportDates): ReportDates | null {
+  const monday = daysAfter(from, (8 - weekday(from)) % 7);
+  const sunday = daysAfter(to, -(weekday(to) % 7));
+  return monday < sunday ? { from: monday, to: sunday } : null;
+}
+
+/** 1 is Monday, 7 is Sunday. */
+const weekday = (date: string) => new Date(date).getUTCDay() || 7;

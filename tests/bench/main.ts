@@ -8,9 +8,10 @@ import { measureInvoices } from './invoices';
 import { measureList } from './list';
 import { measurePeople } from './people';
 import { type Figure, Phone } from './phone';
+import { cloneTrips, measureReports } from './reports';
 import { measureFirstVisit, measureStarts } from './visits';
 
-const parts = ['visits', 'list', 'people', 'invoices', 'device', 'postgres', 'largest-sync'];
+const parts = ['visits', 'list', 'people', 'invoices', 'device', 'postgres', 'largest-sync', 'reports'];
 
 const { values: given } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'no-build': { type: 'boolean' } } });
 const wanted = new Set(given.only?.flatMap((names) => names.split(',')) ?? parts);
@@ -37,12 +38,18 @@ async function onServer(
   }
 }
 
-async function onPostgres(): Promise<Figure[]> {
+/** `measure` gets the address of the database for whoever may see all of it. */
+async function onPostgres(
+  demo: { employees?: number; trips: number },
+  measure: (server: PortalServer, superuser: string) => Promise<Figure[]>,
+): Promise<Figure[]> {
   if (!postgresIsInstalled()) return [];
   const postgres = startPostgres(await freePort());
   try {
     const { url } = await createTestDatabase(postgres.url);
-    return await onServer({ trips: 5000, database: url }, measureDrainOnPostgres);
+    const superuser = new URL(postgres.url);
+    superuser.pathname = new URL(url).pathname;
+    return await onServer({ ...demo, database: url }, (server) => measure(server, superuser.href));
   } finally {
     postgres.stop();
   }
@@ -75,5 +82,14 @@ if (wanted.has('visits') || wanted.has('list')) say(await onServer({ trips: 5000
 if (wanted.has('people')) say(await onServer({ employees: 50_000, trips: 5000 }, measurePeople));
 if (wanted.has('invoices')) say(await onServer({ trips: 5000 }, measureInvoices));
 if (wanted.has('device')) say(await onServer({ trips: 5000 }, measureDevice));
-if (wanted.has('postgres')) say(await onPostgres());
+if (wanted.has('postgres')) say(await onPostgres({ trips: 5000 }, measureDrainOnPostgres));
 if (wanted.has('largest-sync')) say(await onServer({ trips: 50_000 }, measureLargestSync));
+if (wanted.has('reports')) {
+  const million = { employees: 5000, trips: 5000 };
+  say(
+    await onPostgres(million, async (server, superuser) => {
+      await cloneTrips(superuser);
+      return measureReports(server);
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import { vehicle } from '@/contract/fleet';
+import { car, vehicle } from '@/contract/fleet';
 import { defineArea } from '@/offline/area';
 
-export const fleet = defineArea({ resources: [vehicle] });
+export const fleet = defineArea({ resources: [vehicle, car] });

@@ -1,5 +1,6 @@
-import { vehicle } from '@/contract/fleet';
+import { car, vehicle } from '@/contract/fleet';
 import { deviceQueries } from '@/offline/device-queries';
-import { vehicleTable } from './rows';
+import { carTable, vehicleTable } from './rows';
 
 export const vehicleQueries = deviceQueries(vehicle, vehicleTable);
+export const carQueries = deviceQueries(car, carTable);

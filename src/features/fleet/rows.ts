@@ -1,4 +1,5 @@
-import { vehicle } from '@/contract/fleet';
+import { car, vehicle } from '@/contract/fleet';
 import { rowTable } from '@/offline/rows';
 
 export const vehicleTable = rowTable(vehicle);
+export const carTable = rowTable(car);

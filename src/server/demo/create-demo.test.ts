@@ -28,6 +28,7 @@ import {
   tripTable,
 } from '../database/tables';
 import { createDatabase, type Database, type Transaction } from '../database/transaction';
+import { carTable } from '../fleet/tables';
 import { ticketTable } from '../help/tables';
 import { invoiceStore, readLines } from '../invoices/invoice-store';
 import { invoiceTable } from '../invoices/tables';
@@ -53,7 +54,12 @@ function make(name: string, employees: number, trips: number) {
   const jobs = { departments: demoDepartments(random, now), designations: demoDesignations(random, now) };
   const vehicles = demoVehicles.map((vehicle) => ({ ...vehicle, id: random.id(now), version: 1, rev: 1 }));
   const people = demoEmployees(random, company, jobs, employees, now);
-  return { jobs, people, trips: demoTrips(random, company, people, vehicles, trips, now), tickets: demoTickets(random, people, now) };
+  return {
+    jobs,
+    people,
+    trips: demoTrips(random, company, people, vehicles, trips, now),
+    tickets: demoTickets(createRandom(company.seed + 2), people, now),
+  };
 }
 const demo = make('Acme', 120, 1500);
 
@@ -205,6 +211,7 @@ describe('createDemo', () => {
         designationTable,
         employeeTable,
         tripTable,
+        carTable,
         ticketTable,
         billingContactTable,
         cardTable,

@@ -1,8 +1,8 @@
-import type { Driver, Tariff, KnownVehicle as Vehicle } from '@/contract/fleet';
+import type { Driver, FuelKind, Tariff, KnownVehicle as Vehicle, VehicleKind } from '@/contract/fleet';
 import { plain } from '@/rules/text-search';
-import type { City } from './demo-companies';
+import type { City, DemoCompany } from './demo-companies';
 import { indianFirstNames, indianLastNames, spanishFirstNames, spanishLastNames } from './demo-words';
-import type { Random } from './random';
+import { createRandom, type Random } from './random';
 
 /** Paise. */
 const tariff = (base: number, perKilometre: number, perMinute: number, perStop: number, minimum: number): Tariff => ({
@@ -22,28 +22,84 @@ export const demoVehicles: readonly Pick<Vehicle, 'name' | 'kind' | 'seats' | 't
   { name: 'Electric sedan', kind: 'electric', seats: 4, tariff: tariff(7000, 1300, 140, 2500, 14_000), active: true },
 ];
 
-export type DemoDriver = Driver & { plateNumber: string };
+export type DemoDriver = Driver & { phone: string };
+/** A car with whoever drives it, in turns. Consumption is in metres per litre. */
+export type DemoCar = {
+  city: City;
+  kind: VehicleKind;
+  plateNumber: string;
+  model: string;
+  fuelKind: FuelKind;
+  tank: number | null;
+  consumption: number;
+  drivers: readonly DemoDriver[];
+};
 
-const driversPerCity = 24;
+const models: Record<VehicleKind, readonly Pick<DemoCar, 'model' | 'fuelKind' | 'tank' | 'consumption'>[]> = {
+  hatchback: [
+    { model: 'Maruti Suzuki Swift', fuelKind: 'petrol', tank: 37_000, consumption: 17_500 },
+    { model: 'Hyundai i20', fuelKind: 'petrol', tank: 37_000, consumption: 16_200 },
+  ],
+  sedan: [
+    { model: 'Maruti Suzuki Dzire', fuelKind: 'petrol', tank: 37_000, consumption: 17_000 },
+    { model: 'Honda City Hybrid', fuelKind: 'hybrid', tank: 40_000, consumption: 21_500 },
+    { model: 'Hyundai Verna', fuelKind: 'petrol', tank: 45_000, consumption: 14_800 },
+  ],
+  suv: [{ model: 'Toyota Innova Crysta', fuelKind: 'diesel', tank: 55_000, consumption: 11_600 }],
+  van: [{ model: 'Force Traveller 3050', fuelKind: 'diesel', tank: 70_000, consumption: 9_400 }],
+  electric: [{ model: 'Tata Tigor EV', fuelKind: 'electric', tank: null, consumption: 0 }],
+};
 
-export function demoDrivers(random: Random, city: City): DemoDriver[] {
-  const [firstNames, lastNames] = city === 'Madrid' ? [spanishFirstNames, spanishLastNames] : [indianFirstNames, indianLastNames];
-  return Array.from({ length: driversPerCity }, (_, number) => {
-    const [first] = random.pick(firstNames);
-    const last = random.pick(lastNames);
-    return {
-      name: `${first} ${last}`,
-      email: `${plain(first).replace(/\s/g, '.')}.${plain(last)}${number + 1}@drivers.example`,
-      plateNumber: plateNumber(random, city),
-    };
+/** How many of each class a company has where it rides most, and elsewhere. */
+const mostCars: Readonly<Record<VehicleKind, number>> = { hatchback: 2, sedan: 3, electric: 2, suv: 1, van: 1 };
+const otherCars: Readonly<Record<VehicleKind, number>> = { hatchback: 1, sedan: 2, electric: 1, suv: 1, van: 1 };
+const kinds: readonly VehicleKind[] = ['hatchback', 'sedan', 'suv', 'van', 'electric'];
+
+/** The cars of a company, the same whenever they are asked for: a simulated dispatcher sends those that reports tell of. */
+export function demoCars({ seed, cities, plan }: DemoCompany): DemoCar[] {
+  const random = createRandom(seed + 40);
+  const [[home] = [], ...elsewhere] = cities;
+  return [home, ...elsewhere.map(([city]) => city)].flatMap((city) => {
+    if (!city) return [];
+    const numbers = city === home ? mostCars : otherCars;
+    return kinds
+      .filter((kind) => plan.vehicleKinds.includes(kind))
+      .flatMap((kind) => Array.from({ length: numbers[kind] }, (_, number) => demoCar(random, city, kind, number)));
   });
+}
+
+function demoCar(random: Random, city: City, kind: VehicleKind, number: number): DemoCar {
+  const [usual] = models[kind];
+  const made = models[kind][number] ?? usual;
+  if (!made) throw new Error(`No model of ${kind}`);
+  const drivers = Array.from({ length: random.chance(0.4) ? 2 : 1 }, () => demoDriver(random, city));
+  return { city, kind, plateNumber: plateNumber(random, city), ...made, drivers };
+}
+
+function demoDriver(random: Random, city: City): DemoDriver {
+  const [firstNames, lastNames] = city === 'Madrid' ? [spanishFirstNames, spanishLastNames] : [indianFirstNames, indianLastNames];
+  const [first] = random.pick(firstNames);
+  const last = random.pick(lastNames);
+  const digits = (length: number) => Array.from({ length }, () => random.whole(0, 9)).join('');
+  return {
+    name: `${first} ${last}`,
+    email: `${plain(first).replace(/\s/g, '.')}.${plain(last)}${digits(2)}@drivers.example`,
+    phone: city === 'Madrid' ? `+34 6${digits(8)}` : `+91 9${digits(9)}`,
+  };
+}
+
+/** One in that city that is booked as such, or else any that is there. */
+export function carFor(random: Random, cars: readonly DemoCar[], city: City, kind: VehicleKind | undefined): DemoCar {
+  const there = cars.filter((car) => car.city === city);
+  const wanted = there.filter((car) => car.kind === kind);
+  return random.pick(wanted.length > 0 ? wanted : there.length > 0 ? there : cars);
 }
 
 const indianSeries = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
 const spanishSeries = 'BCDFGHJKLMNPRSTVWXYZ'.split('');
 
 /** "TS 09 EA 1234" in Hyderabad, "KA 03 MN 4821" in Bengaluru, "4821 KLM" in Madrid. */
-export function plateNumber(random: Random, city: City): string {
+function plateNumber(random: Random, city: City): string {
   const digits = String(random.whole(1, 9999)).padStart(4, '0');
   const letters = (from: readonly string[], length: number) => Array.from({ length }, () => random.pick(from)).join('');
   if (city === 'Madrid') return `${digits} ${letters(spanishSeries, 3)}`;

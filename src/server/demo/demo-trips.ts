@@ -3,8 +3,8 @@ import type { Money } from '@/contract/primitives';
 import type { KnownTrip as Trip, KnownTripEvent as TripEvent } from '@/contract/trips';
 import { estimate } from '@/rules/fare';
 import { statusOf } from '@/rules/trip-lifecycle';
-import type { City, DemoCompany } from './demo-companies';
-import { type DemoDriver, demoDrivers } from './demo-fleet';
+import type { DemoCompany } from './demo-companies';
+import { carFor, type DemoDriver, demoCars } from './demo-fleet';
 import type { DemoEmployee } from './demo-people';
 import { type DemoRide, demoRides } from './demo-rides';
 import { demoStory } from './demo-stories';
@@ -22,15 +22,15 @@ export function demoTrips(
   count: number,
   now: number,
 ): DemoTrip[] {
-  const drivers = new Map<City, DemoDriver[]>(company.cities.map(([city]) => [city, demoDrivers(random, city)]));
+  const cars = demoCars(company);
   return demoRides(random, company, people, count, now).map((ride, index) => {
     const vehicle = vehicles.find(({ kind }) => kind === ride.vehicle);
     if (!vehicle) throw new Error(`The fleet has no ${ride.vehicle}.`);
-    const driver = random.pick(drivers.get(ride.person.city) ?? []);
+    const car = carFor(random, cars, ride.person.city, ride.vehicle);
     return demoTrip(random, {
       ride,
       vehicle,
-      driver,
+      driver: { ...random.pick(car.drivers), plateNumber: car.plateNumber },
       number: firstNumber + index,
       admin: random.pick(company.admins).name,
       fareDiscount: company.plan.fareDiscount,
@@ -44,7 +44,7 @@ export const firstNumber = 100_001;
 type Making = {
   ride: DemoRide;
   vehicle: Vehicle;
-  driver: DemoDriver;
+  driver: DemoDriver & { plateNumber: string };
   number: number;
   admin: string;
   fareDiscount: number;
@@ -71,6 +71,7 @@ function demoTrip(random: Random, { ride, vehicle, driver, number, admin, fareDi
     stage: ride.stage,
     kind: ride.kind,
     employee: { id: ride.person.employee.id, name: ride.person.employee.name },
+    departmentId: ride.person.employee.departmentId,
     vehicle: { id: vehicle.id, name: vehicle.name },
     driver: accepted ? { name: driver.name, email: driver.email } : null,
     plateNumber: accepted ? driver.plateNumber : null,

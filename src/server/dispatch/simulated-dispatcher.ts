@@ -4,8 +4,8 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { headers, type Page, successSchema } from '@/contract/envelope';
 import type { DispatchBody, DispatchStep, Trip } from '@/contract/trips';
-import type { City } from '../demo/demo-companies';
-import { type DemoDriver, demoDrivers } from '../demo/demo-fleet';
+import { demoCompanies } from '../demo/demo-companies';
+import { carFor, demoCars, demoVehicles } from '../demo/demo-fleet';
 import { createRandom } from '../demo/random';
 import { describeError } from '../http/server-error';
 import { dueStep } from './due-step';
@@ -42,10 +42,10 @@ export function createDispatcher(
   }
 
   /** Takes the step that is due; answers the ride where the API refused it. */
-  async function moveOn(companyId: string, trip: Trip): Promise<string | null> {
+  async function moveOn({ id: companyId, name }: { id: string; name: string }, trip: Trip): Promise<string | null> {
     const step = dueStep(trip, now());
     if (!step) return null;
-    const answer = await ask('POST', pathOf(endpoints.dispatch.step, { companyId, id: trip.id, step }), bodyOf(trip, step));
+    const answer = await ask('POST', pathOf(endpoints.dispatch.step, { companyId, id: trip.id, step }), bodyOf(name, trip, step));
     // Meanwhile somebody has cancelled it, or another process has played this step.
     return answer.ok || answer.status === 409 || answer.status === 404 ? null : `${trip.number} ${step} ${answer.status}`;
   }
@@ -53,8 +53,8 @@ export function createDispatcher(
   return {
     async tick() {
       const stuck: (string | null)[] = [];
-      for (const { id } of await all(endpoints.dispatch.companies)) {
-        for (const trip of await all(endpoints.dispatch.waiting, id)) stuck.push(await moveOn(id, trip));
+      for (const company of await all(endpoints.dispatch.companies)) {
+        for (const trip of await all(endpoints.dispatch.waiting, company.id)) stuck.push(await moveOn(company, trip));
       }
       const refused = stuck.filter((ride) => ride !== null);
       if (refused.length > 0) throw new Error(`Rides that could not be moved on: ${refused.join(', ')}`);
@@ -86,16 +86,19 @@ export function startDispatcher({ tick }: Dispatcher, logger: Pick<Logger, 'warn
   };
 }
 
-const cities: readonly City[] = ['Hyderabad', 'Bengaluru', 'Madrid'];
-const drivers = new Map<City, DemoDriver[]>(cities.map((city, seed) => [city, demoDrivers(createRandom(seed), city)]));
+const [anyCompany] = demoCompanies;
+/** By the company's name; whoever isn't of the demo is driven with its first company's. */
+const cars = new Map(demoCompanies.map((company) => [company.name, demoCars(company)]));
 
 /** The same ride gets the same driver and fare, however often it is asked. */
-function bodyOf(trip: Trip, step: DispatchStep): DispatchBody {
+function bodyOf(company: string, trip: Trip, step: DispatchStep): DispatchBody {
   const random = createRandom(Number.parseInt(trip.id.slice(-8), 16));
   if (step === 'accept') {
     const city = trip.zone === 'Europe/Madrid' ? 'Madrid' : trip.pickup.detail?.includes('Bengaluru') ? 'Bengaluru' : 'Hyderabad';
-    const { plateNumber, ...driver } = random.pick(drivers.get(city) ?? []);
-    return { driver, plateNumber };
+    const kind = demoVehicles.find(({ name }) => name === trip.vehicle.name)?.kind;
+    const car = carFor(random, cars.get(company) ?? cars.get(anyCompany?.name ?? '') ?? [], city, kind);
+    const { name, email } = random.pick(car.drivers);
+    return { driver: { name, email }, plateNumber: car.plateNumber };
   }
   if (step !== 'complete') return {};
   // Nobody could estimate a ride between places that were only typed.

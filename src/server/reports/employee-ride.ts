@@ -29,7 +29,10 @@ export async function readEmployeeRide(tx: Transaction, companyId: string, query
       return { ...point, ...figuresOf(within, currency) };
     }),
     ...(await perEmployee(tx, companyId, people, currency)),
-    otherCurrencies: otherCurrencies(people, currency),
+    otherCurrencies: otherCurrencies(
+      people.map((sums) => ({ ...sums, amount: sums.fares + sums.fees })),
+      currency,
+    ),
   };
 }
 
@@ -72,7 +75,9 @@ function grouped(people: PeoplesSums, keyOf: (row: PeoplesSums[number]) => strin
     if (group) group.rows.push(row);
     else groups.set(keyOf(row), { one: row, rows: [row] });
   }
-  return [...groups.values()].map(({ one, rows }) => ({ one, figures: figuresOf(rows, currency) })).sort(byRides);
+  const found = [...groups.values()].map(({ one, rows }) => ({ one, figures: figuresOf(rows, currency) }));
+  // Of a ride that was deleted the sums are left, with nothing in them.
+  return found.filter(({ figures }) => figures.rides + figures.cancellations > 0).sort(byRides);
 }
 
 const byRides = (a: { figures: RideFigures }, b: { figures: RideFigures }) =>

@@ -1,9 +1,11 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RideFigures, RideReportQuery } from '@/contract/reports';
-import type { ReportDates } from '@/rules/report-period';
+import { type ReportDates, wholeWeeks } from '@/rules/report-period';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { carTable } from '../fleet/tables';
+import { rideDayTable, rideWeekTable } from './tables';
 
 /** Sums of rides whose fares are in one currency. */
 type RideSums = Omit<RideFigures, 'cost' | 'fees'> & {
@@ -11,39 +13,55 @@ type RideSums = Omit<RideFigures, 'cost' | 'fees'> & {
   /** Of the completed ones, and of the cancelled ones. */
   fares: number;
   fees: number;
+  /** How many have a fare at all. */
+  entries: number;
 };
+type EmployeesSums = RideSums & { employeeId: string; departmentId: string | null };
+type DaysSums = RideSums & { on: string };
 
+const whole = (sum: SQL) => sql`coalesce(${sum}, 0)`.mapWith(Number);
+
+/** Of rides one by one. */
 const completed = sql`${tripTable.status} = 'completed'`;
 const cancelled = sql`${tripTable.status} = 'cancelled'`;
-// As a trip's row tells it.
-const seconds = sql`floor(date_part('epoch', ${tripTable.endedAt} - ${tripTable.startedAt}) + 0.5)`;
-const sumOf = (what: SQL | typeof tripTable.totalFare, where: SQL) =>
-  sql`coalesce(sum(${what}) filter (where ${where}), 0)`.mapWith(Number);
-const countOf = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
-
-const sums = {
+const ofTrips = {
   currency: tripTable.currency,
-  rides: countOf(completed),
-  distance: sumOf(sql`${tripTable.estimatedDistance}`, completed),
-  unmeasured: countOf(sql`${completed} and ${tripTable.estimatedDistance} is null`),
-  duration: sumOf(seconds, completed),
-  fares: sumOf(tripTable.totalFare, completed),
-  cancellations: countOf(cancelled),
-  fees: sumOf(tripTable.totalFare, cancelled),
-  /** How many have a fare at all, and what all of them come to. */
-  entries: countOf(sql`${tripTable.totalFare} is not null`),
-  amount: sumOf(tripTable.totalFare, sql`true`),
+  rides: whole(sql`count(*) filter (where ${completed})`),
+  distance: whole(sql`sum(${tripTable.estimatedDistance}) filter (where ${completed})`),
+  unmeasured: whole(sql`count(*) filter (where ${completed} and ${tripTable.estimatedDistance} is null)`),
+  // As a trip's row tells it.
+  duration: whole(sql`sum(floor(date_part('epoch', ${tripTable.endedAt} - ${tripTable.startedAt}) + 0.5)) filter (where ${completed})`),
+  fares: whole(sql`sum(${tripTable.totalFare}) filter (where ${completed})`),
+  cancellations: whole(sql`count(*) filter (where ${cancelled})`),
+  fees: whole(sql`sum(${tripTable.totalFare}) filter (where ${cancelled})`),
+  entries: whole(sql`count(${tripTable.totalFare})`),
 };
 
+/** Of what the database has summed up as they ended. */
+const ofSums = (table: typeof rideDayTable | typeof rideWeekTable) => {
+  const sumOf = (column: AnyPgColumn) => whole(sql`sum(${column})`);
+  return {
+    currency: table.currency,
+    rides: sumOf(table.rides),
+    distance: sumOf(table.distance),
+    unmeasured: sumOf(table.unmeasured),
+    duration: sumOf(table.duration),
+    fares: sumOf(table.fares),
+    cancellations: sumOf(table.cancellations),
+    fees: sumOf(table.fees),
+    entries: sumOf(table.entries),
+  };
+};
+
+/** A report of one employee or one car is about few rides: they are summed up as they are. */
+const isOfFew = ({ employeeId, carId }: RideReportQuery) => employeeId !== undefined || carId !== undefined;
+
 /** The rides that a report is about, as the trips list narrows them. */
-const isReported = (
-  companyId: string,
-  { from, to }: ReportDates,
-  { employeeId, departmentId, carId }: Omit<RideReportQuery, 'from' | 'to'>,
-) =>
+const isReported = (companyId: string, { from, to }: ReportDates, { employeeId, departmentId, carId }: RideReportQuery) =>
   and(
     eq(tripTable.companyId, companyId),
-    inArray(tripTable.status, ['completed', 'cancelled']),
+    // In the words of the index.
+    sql`${tripTable.status} in ('completed', 'cancelled')`,
     between(tripTable.rideDate, from, to),
     employeeId ? eq(tripTable.employeeId, employeeId) : undefined,
     departmentId ? eq(tripTable.departmentId, departmentId) : undefined,
@@ -53,21 +71,51 @@ const isReported = (
 const plateKeyOf = (companyId: string, carId: string) =>
   sql`(select ${carTable.plateKey} from ${carTable} where ${carTable.companyId} = ${companyId} and ${carTable.id} = ${carId})`;
 
-/** Of each employee in each department. */
-export const sumsByEmployee = (tx: Transaction, companyId: string, query: RideReportQuery) =>
-  tx.sql
-    .select({ employeeId: tripTable.employeeId, departmentId: tripTable.departmentId, ...sums })
+/** Of each employee in each department; one may stand there more than once. */
+export async function sumsByEmployee(tx: Transaction, companyId: string, query: RideReportQuery): Promise<EmployeesSums[]> {
+  const weeks = isOfFew(query) ? null : wholeWeeks(query);
+  const besides = weeks ? or(lt(tripTable.rideDate, weeks.from), gt(tripTable.rideDate, weeks.to)) : undefined;
+  const days = await tx.sql
+    .select({ employeeId: tripTable.employeeId, departmentId: tripTable.departmentId, ...ofTrips })
     .from(tripTable)
-    .where(isReported(companyId, query, query))
+    .where(and(isReported(companyId, query, query), besides))
     .groupBy(tripTable.employeeId, tripTable.departmentId, tripTable.currency);
+  return weeks ? [...days, ...(await sumsOfWeeks(tx, companyId, weeks, query))] : days;
+}
 
-/** Of each day. */
-export const sumsByDay = (tx: Transaction, companyId: string, dates: ReportDates, query: RideReportQuery) =>
+const sumsOfWeeks = (tx: Transaction, companyId: string, { from, to }: ReportDates, { departmentId }: RideReportQuery) =>
   tx.sql
-    .select({ on: tripTable.rideDate, ...sums })
-    .from(tripTable)
-    .where(isReported(companyId, dates, query))
-    .groupBy(tripTable.rideDate, tripTable.currency);
+    .select({ employeeId: rideWeekTable.employeeId, departmentId: rideWeekTable.departmentId, ...ofSums(rideWeekTable) })
+    .from(rideWeekTable)
+    .where(
+      and(
+        eq(rideWeekTable.companyId, companyId),
+        between(rideWeekTable.monday, from, to),
+        departmentId ? eq(rideWeekTable.departmentId, departmentId) : undefined,
+      ),
+    )
+    .groupBy(rideWeekTable.employeeId, rideWeekTable.departmentId, rideWeekTable.currency);
+
+/** Of each day; a day may stand there more than once. */
+export async function sumsByDay(tx: Transaction, companyId: string, dates: ReportDates, query: RideReportQuery): Promise<DaysSums[]> {
+  if (isOfFew(query))
+    return tx.sql
+      .select({ on: tripTable.rideDate, ...ofTrips })
+      .from(tripTable)
+      .where(isReported(companyId, dates, query))
+      .groupBy(tripTable.rideDate, tripTable.currency);
+  return tx.sql
+    .select({ on: rideDayTable.rideDate, ...ofSums(rideDayTable) })
+    .from(rideDayTable)
+    .where(
+      and(
+        eq(rideDayTable.companyId, companyId),
+        between(rideDayTable.rideDate, dates.from, dates.to),
+        query.departmentId ? eq(rideDayTable.departmentId, query.departmentId) : undefined,
+      ),
+    )
+    .groupBy(rideDayTable.rideDate, rideDayTable.currency);
+}
 
 /** What sums come to in one currency; what is in another has no place in it. */
 export function figuresOf(rows: readonly RideSums[], currency: string): RideFigures {

@@ -43,6 +43,8 @@ const filters: TripFilter[] = [
   { search: 'nobody' },
   { status: 'scheduled' },
   { status: 'completed' },
+  { plateNumber: 'ka-03 mn4821' },
+  { plateNumber: 'KA 03 MN 482' },
   { from: '2026-11-23' },
   { to: '2026-11-22' },
   { from: '2026-11-23', to: '2026-11-23' },
@@ -60,6 +62,16 @@ it.each(filters)('lists %o as the device does', async (filter) => {
   const listed = (await api.ask(endpoints.trip.list, { as: token, query: filter })).payload;
   expect(listed.data).toEqual(onDevice);
   expect(listed.total).toBe(onDevice.length);
+});
+
+it('lists the rides of a department as the device does', async () => {
+  const [first] = everything;
+  const departmentId = first?.departmentId ?? '';
+  const there = everything.filter(tripMatcher({ departmentId })).map(({ id }) => id);
+  expect(there).toHaveLength(everything.length);
+  const listed = async (query: TripFilter) => (await api.ask(endpoints.trip.list, { as: token, query })).payload.data.map(({ id }) => id);
+  expect((await listed({ departmentId })).sort()).toEqual(there.sort());
+  expect(await listed({ departmentId: '019a9000-0000-7000-8000-0000000000d1' })).toEqual([]);
 });
 
 it('pages without overlap', async () => {
