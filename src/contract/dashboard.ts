@@ -5,7 +5,7 @@ import { count, instant, localDate, moneySchema } from './primitives';
 export const periodSchema = v.picklist(['daily', 'weekly', 'monthly', 'yearly'], 'invalid');
 export type Period = v.InferOutput<typeof periodSchema>;
 
-/** `GET admin/dashboard`: what happened since the company's day, week, month or year began. */
+/** `GET admin/dashboard`, `GET admin/dashboard/compared`: what happened since the company's day, week, month or year began. */
 export const dashboardQuery = v.strictObject({ period: v.optional(periodSchema, 'monthly') });
 
 /** Of a period or a part of it. But for bookings, a ride counts to the day of its pickup. */
@@ -27,11 +27,16 @@ export type Totals = v.InferOutput<typeof totalsSchema>;
 /** What an hour, a day or a month has come to. */
 const stepSchema = v.object({ cost: count, co2Saved: count });
 
-export const dashboardSchema = v.object({
+const dashboardSchema = v.object({
   period: periodSchema,
   /** Employees of the company, whatever the period. */
   employees: count,
   ...totals,
+});
+
+/** The same beside the period before. It has an address of its own because the portals of release 0.1.0 read the other strictly. */
+export const comparedSchema = v.object({
+  ...dashboardSchema.entries,
   /** The company's own first and last day of the period, both included. */
   days: v.object({ from: localDate, to: localDate }),
   /** When it was counted. */
@@ -52,7 +57,7 @@ export const dashboardSchema = v.object({
     }),
   ),
 });
-export type Dashboard = v.InferOutput<typeof dashboardSchema>;
+export type Dashboard = v.InferOutput<typeof comparedSchema>;
 
 /** Totals. */
 export const dashboardEndpoints = {
@@ -63,5 +68,13 @@ export const dashboardEndpoints = {
     auth: 'session',
     query: dashboardQuery,
     payload: dashboardSchema,
+  },
+  compared: {
+    method: 'GET',
+    path: 'admin/dashboard/compared',
+    summary: 'Totals of a period beside the same part of the one before, and step by step',
+    auth: 'session',
+    query: dashboardQuery,
+    payload: comparedSchema,
   },
 } as const satisfies Endpoints;

@@ -27,6 +27,8 @@ describe('totals', () => {
     }
     const expected = { employees: 2, bookings: 3, cancellations: 1, completed: 1, rides: 2, cost: { amount: 45_000, currency: 'INR' } };
     expect(await totals('daily')).toMatchObject(expected);
+    // Installed portals take nothing more.
+    expect(Object.keys(await totals('daily')).sort()).toEqual([...Object.keys(expected), 'co2Saved', 'period'].sort());
     expect((await totals('yearly')).co2Saved).toBeGreaterThan(0);
     api.clock.now += 86_400_000;
     expect(await totals('daily')).toMatchObject({ employees: 2, bookings: 0, completed: 0, cost: { amount: 0 }, co2Saved: 0 });
@@ -49,7 +51,7 @@ describe('totals', () => {
     await drive(tuesday - week + 3 * hour, 20_000);
     await drive(tuesday - hour, 40_000);
     api.clock.now = tuesday;
-    const { payload } = await api.ask(endpoints.dashboard.totals, { as: admin.token, query: { period: 'weekly' } });
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: admin.token, query: { period: 'weekly' } });
     expect(payload).toMatchObject({
       days: { from: '2026-12-14', to: '2026-12-20' },
       at: new Date(tuesday).toISOString(),
@@ -69,7 +71,7 @@ describe('totals', () => {
     ['yearly', 12],
   ] as const)('%s come with their steps', async (period, steps) => {
     const { admin } = api.world.acme;
-    const { payload } = await api.ask(endpoints.dashboard.totals, { as: admin.token, query: { period } });
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: admin.token, query: { period } });
     expect(payload.steps).toHaveLength(steps);
     expect(payload.steps.reduce((sum, { now }) => sum + (now?.cost ?? 0), 0)).toBe(payload.cost.amount);
     expect(payload.steps.some(({ now }) => now !== null && now.cost > 0)).toBe(true);
