@@ -1,17 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { daysAfter, monthOf } from './period';
-
-/** Calendar dates, both included. */
-export type ReportRange = { from: string; to: string };
+import type { ReportDates } from './report-period';
 
 export const presets = ['this-month', 'last-month', 'last-3-months', 'next-3-months', 'this-year'] as const;
 export type Preset = (typeof presets)[number];
 
 const monthsFrom = (date: string, months: number) => Temporal.PlainDate.from(date).add({ months }).toString();
 
-const yearOf = (date: string): ReportRange => ({ from: `${date.slice(0, 4)}-01-01`, to: `${date.slice(0, 4)}-12-31` });
+const yearOf = (date: string): ReportDates => ({ from: `${date.slice(0, 4)}-01-01`, to: `${date.slice(0, 4)}-12-31` });
 
-function monthFrom(date: string): ReportRange {
+function monthFrom(date: string): ReportDates {
   const { from, to } = monthOf(date);
   return { from, to: daysAfter(to, -1) };
 }
@@ -20,8 +18,8 @@ function monthFrom(date: string): ReportRange {
  * The dates that a preset means on a day. What is counted ends with `today`, so that it stands beside as many days before it;
  * what is planned (`ahead`) goes on to the end of the month or the year.
  */
-export function rangeOf(preset: Preset, today: string, ahead = false): ReportRange {
-  const endsNow = ({ from, to }: ReportRange): ReportRange => ({ from, to: ahead ? to : today });
+export function rangeOf(preset: Preset, today: string, ahead = false): ReportDates {
+  const endsNow = ({ from, to }: ReportDates): ReportDates => ({ from, to: ahead ? to : today });
   switch (preset) {
     case 'this-month':
       return endsNow(monthFrom(today));
@@ -37,7 +35,7 @@ export function rangeOf(preset: Preset, today: string, ahead = false): ReportRan
 }
 
 /** The dates of a month (`2026-11`) that are within a report's. */
-export function datesIn(month: string, { from, to }: ReportRange): ReportRange {
+export function datesIn(month: string, { from, to }: ReportDates): ReportDates {
   const whole = monthFrom(`${month}-01`);
   return { from: whole.from < from ? from : whole.from, to: whole.to > to ? to : whole.to };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { id, localDate, orderSchema } from '@/contract/primitives';
 import { carReportQuery, type RideReportQuery, rideReportQuery } from '@/contract/reports';
-import { presets, type ReportRange, rangeOf } from '@/rules/report-range';
+import type { ReportDates } from '@/rules/report-period';
+import { presets, rangeOf } from '@/rules/report-range';
 import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of the reports, so that one can be bookmarked. A parameter that makes no sense is left out. */
@@ -21,19 +22,19 @@ export const reportSearchSchema = v.object({
 export type ReportSearch = v.InferOutput<typeof reportSearchSchema>;
 
 /** The dates that are asked for: chosen ones, or what a preset means today. */
-export function datesOf({ from, to, range = 'this-month' }: ReportSearch, today: string, ahead = false): ReportRange {
+export function datesOf({ from, to, range = 'this-month' }: ReportSearch, today: string, ahead = false): ReportDates {
   return from && to ? { from, to } : rangeOf(range, today, ahead);
 }
 
 type Asked<Query> = { query: Query; problem: null } | { query: null; problem: string };
 
 /** What is asked of a report of rides, or why nothing can be. */
-export function rideQuery({ employeeId, departmentId, carId }: ReportSearch, dates: ReportRange): Asked<RideReportQuery> {
+export function rideQuery({ employeeId, departmentId, carId }: ReportSearch, dates: ReportDates): Asked<RideReportQuery> {
   return asked(v.safeParse(rideReportQuery, { ...dates, employeeId, departmentId, carId }));
 }
 
 /** The same of a report of cars. */
-export function carQuery({ carId }: ReportSearch, dates: ReportRange) {
+export function carQuery({ carId }: ReportSearch, dates: ReportDates) {
   return asked(v.safeParse(carReportQuery, { ...dates, carId }));
 }
 

@@ -1,13 +1,9 @@
-import { linkOptions } from '@tanstack/react-router';
-import type { ReportRange } from '@/rules/report-range';
-import type { ReportSearch } from './report-search';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { ReportDates } from '@/rules/report-period';
 
-type Whose = { employeeId?: string; departmentId?: string; plateNumber?: string };
+/** Whose rides, or with which car. */
+export type Whose = { employeeId?: string | undefined; departmentId?: string | undefined; plateNumber?: string | undefined };
 
-/** The trips behind a number of a report of rides: the list with the same dates and filters. */
-export const tripsOf = (
-  { from, to }: ReportRange,
-  { employeeId, departmentId }: ReportSearch,
-  status: 'completed' | 'cancelled',
-  whose: Whose = {},
-) => linkOptions({ to: '/trips', search: { from, to, status, employeeId, departmentId, ...whose } });
+/** The trips behind a number of a report: the list with the same dates and filters. */
+export const tripsOf = ({ from, to }: ReportDates, status: 'completed' | 'cancelled', whose: Whose): LinkOptions =>
+  linkOptions({ to: '/trips', search: { from, to, status, ...whose } });

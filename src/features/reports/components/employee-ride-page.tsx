@@ -4,10 +4,10 @@ import { useFormat } from '@/i18n/format';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
 import { useCompared } from '@/ui/use-compared';
 import { useRideQuery } from '../asked-hooks';
+import { useTripsOf } from '../car-hooks';
 import { useReportFile } from '../export-hooks';
 import { type FigureKind, figures } from '../figures';
 import { useEmployeeRide } from '../hooks';
-import { tripsOf } from '../ride-links';
 import { EmployeeRideCharts } from './employee-ride-charts';
 import { OtherCurrencies } from './other-currencies';
 import classes from './report.module.css';
@@ -66,6 +66,7 @@ function RideTiles({ report, search }: { report: EmployeeRide } & Pick<ReportPla
   const { t } = useLingui();
   const format = useFormat();
   const compared = useCompared();
+  const tripsOf = useTripsOf(search);
   const { totals, before, currency } = report;
   const tile = (label: string, kind: FigureKind, of: (figuresOf: RideFigures) => number, list: FigureTile['list'] = null): FigureTile => {
     const write = (value: number) => figures[kind].write(value, format, currency);
@@ -73,11 +74,11 @@ function RideTiles({ report, search }: { report: EmployeeRide } & Pick<ReportPla
     return { label, value: write(now), detail: compared({ total: now, soFar: now, before: of(before.totals) }, write), list };
   };
   const tiles = [
-    tile(t`Completed rides`, 'count', ({ rides }) => rides, tripsOf(report, search, 'completed')),
+    tile(t`Completed rides`, 'count', ({ rides }) => rides, tripsOf(report, 'completed')),
     tile(t`Distance`, 'distance', ({ distance }) => distance),
     tile(t`Duration`, 'duration', ({ duration }) => duration),
-    tile(t`Cost`, 'money', ({ cost }) => cost, tripsOf(report, search, 'completed')),
-    tile(t`Cancellations`, 'count', ({ cancellations }) => cancellations, tripsOf(report, search, 'cancelled')),
+    tile(t`Cost`, 'money', ({ cost }) => cost, tripsOf(report, 'completed')),
+    tile(t`Cancellations`, 'count', ({ cancellations }) => cancellations, tripsOf(report, 'cancelled')),
     tile(t`Cancellation fees`, 'money', ({ fees }) => fees),
   ];
   return (

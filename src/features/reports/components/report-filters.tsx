@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmployeePicker } from '@/features/employees/components/employee-picker';
 import { useEmployee } from '@/features/employees/hooks';
+import { useCars } from '@/features/fleet/car-hooks';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { useFormat } from '@/i18n/format';
-import type { Preset, ReportRange } from '@/rules/report-range';
+import type { ReportDates } from '@/rules/report-period';
+import type { Preset } from '@/rules/report-range';
 import { OptionList } from '@/ui/form/option-list';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
@@ -16,7 +18,7 @@ export type Narrowing = 'department' | 'employee' | 'car';
 export type ReportFiltersProps = {
   search: ReportSearch;
   /** The dates that the search means. */
-  dates: ReportRange;
+  dates: ReportDates;
   presets: readonly Preset[];
   by: readonly Narrowing[];
   onSearch(search: ReportSearch): void;
@@ -38,6 +40,7 @@ export function ReportFilters({ search, dates, presets, by, onSearch }: ReportFi
         <OrgUnitChip resource="department" value={search.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
       )}
       {by.includes('employee') && <EmployeeChip value={search.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
+      {by.includes('car') && <CarChip value={search.carId} onChange={(carId) => narrow({ carId })} />}
     </search>
   );
 }
@@ -94,6 +97,33 @@ function EmployeeChip({ value, onChange }: ChipProps) {
       }}
     >
       {employee?.name ?? <Trans>Employee</Trans>}
+    </FilterChip>
+  );
+}
+
+function CarChip({ value, onChange }: ChipProps) {
+  const { t } = useLingui();
+  const cars = useCars();
+  const chosen = cars.find(({ id }) => id === value);
+  return (
+    <FilterChip
+      clear={value === undefined ? null : { label: t`Clear car`, onClear: () => onChange(undefined) }}
+      dialog={{
+        label: t`Car`,
+        content: (close) => (
+          <OptionList
+            label={t`Car`}
+            options={cars.map(({ id, plateNumber, model }) => ({ value: id, label: `${plateNumber} · ${model}` }))}
+            value={value ?? null}
+            onPick={(id) => {
+              onChange(id);
+              close();
+            }}
+          />
+        ),
+      }}
+    >
+      {chosen?.plateNumber ?? <Trans>Car</Trans>}
     </FilterChip>
   );
 }

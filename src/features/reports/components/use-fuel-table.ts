@@ -24,7 +24,7 @@ export function useFuelTable(report: FuelConsumption | null): ReportTable<FuelRo
         label: t`Car`,
         kind: 'text',
         value: ({ plateNumber }) => plateNumber,
-        link: ({ plateNumber, month }) => tripsOf(datesIn(month, report), {}, 'completed', { plateNumber }),
+        link: ({ plateNumber, month }) => tripsOf(datesIn(month, report), 'completed', { plateNumber }),
       },
       { key: 'model', label: t`Model`, kind: 'text', value: ({ model }) => model },
       { key: 'month', label: t`Month`, kind: 'text', value: ({ month }) => month, draw: ({ month }) => format.month(`${month}-01`) },

@@ -4,9 +4,9 @@ import type { EmployeeRide, RideFigures } from '@/contract/reports';
 import { useTitles } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
 import { titleIn } from '@/rules/org-unit-order';
+import { useTripsOf } from '../car-hooks';
 import type { ReportSearch } from '../report-search';
 import type { ReportColumn, ReportTable } from '../report-table';
-import { tripsOf } from '../ride-links';
 
 /** One employee's rides while in one department, or a department's. */
 type RideRow = RideFigures & { key: string; name: string; employeeId: string | null; departmentId: string | null; department: string };
@@ -19,12 +19,14 @@ export function useRideTable(
 ): ReportTable<RideRow> | null {
   const { t } = useLingui();
   const rowsOf = useRideRows();
+  const tripsOf = useTripsOf(search);
   if (!report) return null;
   const { totals, currency } = report;
-  const trips = (status: 'completed' | 'cancelled') => (row: RideRow) => {
-    const whose = { ...(row.employeeId && { employeeId: row.employeeId }), ...(row.departmentId && { departmentId: row.departmentId }) };
-    return tripsOf(report, search, status, whose);
-  };
+  // Nobody can ask the trips list for a department that isn't known.
+  const trips =
+    (status: 'completed' | 'cancelled') =>
+    ({ employeeId, departmentId }: RideRow) =>
+      departmentId === null ? null : tripsOf(report, status, { departmentId, ...(employeeId !== null && { employeeId }) });
   const employee: ReportColumn<RideRow> = {
     key: 'name',
     label: t`Employee`,
