@@ -10,6 +10,9 @@ type Beside = {
   before: number;
 };
 
+/** Basis points: of a beginning that was next to nothing, a share says nothing. */
+const mostTold = 100_000;
+
 /** How a total stands beside that of the same part of the period before. */
 export function useCompared() {
   const { t } = useLingui();
@@ -24,9 +27,11 @@ export function useCompared() {
           ? t`as before: ${written}`
           : before === 0
             ? t`none before`
-            : standing > 0
-              ? t`${share} more than ${written}`
-              : t`${share} less than ${written}`;
+            : standing > mostTold
+              ? t`${written} before`
+              : standing > 0
+                ? t`${share} more than ${written}`
+                : t`${share} less than ${written}`;
       return total === soFar ? words : t`${write(soFar)} so far, ${words}`;
     },
     [t, format],

@@ -21,6 +21,8 @@ export type ReportColumn<Row> = {
   draw?(row: Row): ReactNode;
   /** What stands behind it. */
   link?(row: Row): LinkOptions | null;
+  /** Whole sentences: they stand below their row instead of in a narrow column. */
+  long?: true;
   /** Of all rows. */
   total?: number | null;
 };

@@ -23,6 +23,7 @@ it('a total says how it stands beside that of the period before', () => {
   expect(beside(75, 100)).toBe('25% less than 100');
   expect(beside(100, 100)).toBe('as before: 100');
   expect(beside(5, 0)).toBe('none before');
+  expect(beside(5000, 15)).toBe('15 before');
 });
 
 it('what differs a little is not told as nothing', () => {

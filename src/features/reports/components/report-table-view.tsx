@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import { SortSelect } from '@/ui/list/sort-select';
 import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
@@ -31,11 +31,13 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
   const [all, setAll] = useState(false);
   const rows = all || printing ? table.rows : table.rows.slice(0, wide ? drawnAtOnce.table : drawnAtOnce.cards);
   const shown = { ...table, rows };
-  const options = table.columns.map(({ key, label, kind }) => ({
-    by: key,
-    order: isFigure(kind) ? ('desc' as const) : ('asc' as const),
-    label,
-  }));
+  const options = table.columns
+    .filter(({ long }) => !long)
+    .map(({ key, label, kind }) => ({
+      by: key,
+      order: isFigure(kind) ? ('desc' as const) : ('asc' as const),
+      label,
+    }));
   return (
     <>
       {!wide && !printing && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
@@ -51,7 +53,9 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
 }
 
 function Table<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
-  const { name, columns, rows, keyOf, currency } = table;
+  const { name, rows, keyOf, currency } = table;
+  const columns = table.columns.filter(({ long }) => !long);
+  const sentences = table.columns.filter(({ long }) => long);
   const format = useFormat();
   const totals = columns.some(({ total }) => total !== undefined);
   return (
@@ -65,11 +69,14 @@ function Table<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} row={row} currency={currency} heads={index === 0} />
-            ))}
-          </tr>
+          <Fragment key={keyOf(row)}>
+            <tr>
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} currency={currency} heads={index === 0} />
+              ))}
+            </tr>
+            <Sentences columns={sentences} row={row} across={columns.length} />
+          </Fragment>
         ))}
       </tbody>
       {totals && rows.length > 1 && (
@@ -84,6 +91,23 @@ function Table<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
         </tfoot>
       )}
     </table>
+  );
+}
+
+/** What is said of a row in whole sentences; nothing where there is nothing to say. */
+function Sentences<Row>({ columns, row, across }: { columns: readonly ReportColumn<Row>[]; row: Row; across: number }) {
+  const said = columns.filter(({ value }) => value(row) !== null);
+  if (said.length === 0) return null;
+  return (
+    <tr className={classes.sentences}>
+      <td colSpan={across}>
+        {said.map(({ key, label, value }) => (
+          <p key={key}>
+            <span>{label}:</span> {value(row)}
+          </p>
+        ))}
+      </td>
+    </tr>
   );
 }
 

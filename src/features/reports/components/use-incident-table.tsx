@@ -63,8 +63,8 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
       { key: 'employee', label: t`Employee`, kind: 'text', value: ({ trip }) => trip?.employee?.name ?? null },
       { key: 'car', label: t`Car`, kind: 'text', value: ({ car }) => car?.plateNumber ?? null },
       { key: 'driver', label: t`Driver`, kind: 'text', value: ({ driver }) => driver?.name ?? null },
-      { key: 'description', label: t`What happened`, kind: 'text', value: ({ description }) => description },
-      { key: 'action', label: t`What was done`, kind: 'text', value: ({ actionTaken }) => actionTaken },
+      { key: 'description', label: t`What happened`, kind: 'text', long: true, value: ({ description }) => description },
+      { key: 'action', label: t`What was done`, kind: 'text', long: true, value: ({ actionTaken }) => actionTaken },
     ],
   };
 }

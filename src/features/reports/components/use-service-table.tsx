@@ -36,7 +36,7 @@ export function useServiceTable(report: MaintenanceSchedule | null): ReportTable
       { key: 'doneOn', label: t`Done on`, kind: 'date', value: ({ doneOn }) => doneOn },
       { key: 'cost', label: t`Cost`, kind: 'money', value: ({ cost }) => cost, total: report.cost },
       { key: 'workshop', label: t`Workshop`, kind: 'text', value: ({ workshop }) => workshop },
-      { key: 'notes', label: t`Notes`, kind: 'text', value: ({ notes }) => notes },
+      { key: 'notes', label: t`Notes`, kind: 'text', long: true, value: ({ notes }) => notes },
     ],
   };
 }
