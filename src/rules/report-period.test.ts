@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesBefore, pointsOf, wholeWeeks } from './report-period';
+import { datesBefore, pointsOf, weeksAndDays } from './report-period';
 
 it('compares with as many days just before', () => {
   expect(datesBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
@@ -26,11 +26,12 @@ it('cuts more into calendar months, the first and the last as far as they are as
 });
 
 it.each([
-  ['2026-11-16', '2026-11-22', { from: '2026-11-16', to: '2026-11-22' }],
-  ['2026-11-15', '2026-11-23', { from: '2026-11-16', to: '2026-11-22' }],
-  ['2026-11-10', '2026-12-05', { from: '2026-11-16', to: '2026-11-29' }],
-  ['2026-11-17', '2026-11-28', null],
-  ['2026-11-16', '2026-11-21', null],
-])('finds the whole weeks from %s to %s', (from, to, weeks) => {
-  expect(wholeWeeks({ from, to })).toEqual(weeks);
+  ['2026-11-16', '2026-11-22', { weeks: ['2026-11-16', '2026-11-22'], days: [] }],
+  ['2026-11-15', '2026-11-23', { weeks: ['2026-11-16', '2026-11-22'], days: ['2026-11-15 2026-11-15', '2026-11-23 2026-11-23'] }],
+  ['2026-11-10', '2026-12-05', { weeks: ['2026-11-16', '2026-11-29'], days: ['2026-11-10 2026-11-15', '2026-11-30 2026-12-05'] }],
+  ['2026-11-17', '2026-11-28', { weeks: [], days: ['2026-11-17 2026-11-28'] }],
+  ['2026-11-16', '2026-11-21', { weeks: [], days: ['2026-11-16 2026-11-21'] }],
+])('finds the whole weeks from %s to %s, and the days around them', (from, to, expected) => {
+  const { weeks, days } = weeksAndDays({ from, to });
+  expect({ weeks: weeks ? [weeks.from, weeks.to] : [], days: days.map((each) => `${each.from} ${each.to}`) }).toEqual(expected);
 });

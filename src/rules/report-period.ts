@@ -25,11 +25,16 @@ export function pointsOf({ from, to }: ReportDates): { step: EmployeeRide['step'
   return { step, points };
 }
 
-/** The whole weeks within the dates, from a Monday to a Sunday; null where there is none. */
-export function wholeWeeks({ from, to }: ReportDates): ReportDates | null {
+/** The whole weeks within the dates, from a Monday to a Sunday, and the days that are left before and after them. */
+export function weeksAndDays({ from, to }: ReportDates): { weeks: ReportDates | null; days: ReportDates[] } {
   const monday = daysAfter(from, (8 - weekday(from)) % 7);
   const sunday = daysAfter(to, -(weekday(to) % 7));
-  return monday < sunday ? { from: monday, to: sunday } : null;
+  if (monday > sunday) return { weeks: null, days: [{ from, to }] };
+  const around = [
+    { from, to: daysAfter(monday, -1) },
+    { from: daysAfter(sunday, 1), to },
+  ];
+  return { weeks: { from: monday, to: sunday }, days: around.filter((days) => days.from <= days.to) };
 }
 
 /** 1 is Monday, 7 is Sunday. */

@@ -271,8 +271,21 @@ export const tripTable = pgTable(
     index().on(table.companyId, table.rideAt, table.id),
     index().on(table.companyId, table.employeeId),
     index('trip_waiting').on(table.companyId, table.status, table.rideAt),
-    // What is reported of is over, so a booking doesn't pay for it.
-    index('trip_over').on(table.companyId, table.rideDate).where(sql`status in ('completed', 'cancelled')`),
+    // All that reports sum up, and only of what is over: a booking doesn't pay for it.
+    index('trip_over')
+      .on(
+        table.companyId,
+        table.rideDate,
+        table.employeeId,
+        table.departmentId,
+        table.status,
+        table.currency,
+        table.totalFare,
+        table.estimatedDistance,
+        table.startedAt,
+        table.endedAt,
+      )
+      .where(sql`status in ('completed', 'cancelled')`),
     index('trip_driven').on(table.companyId, table.plateKey, table.rideDate).where(sql`plate_key is not null`),
   ],
 );

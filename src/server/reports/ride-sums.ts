@@ -1,7 +1,7 @@
-import { and, between, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RideFigures, RideReportQuery } from '@/contract/reports';
-import { type ReportDates, wholeWeeks } from '@/rules/report-period';
+import { type ReportDates, weeksAndDays } from '@/rules/report-period';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { carTable } from '../fleet/tables';
@@ -56,32 +56,44 @@ const ofSums = (table: typeof rideDayTable | typeof rideWeekTable) => {
 /** A report of one employee or one car is about few rides: they are summed up as they are. */
 const isOfFew = ({ employeeId, carId }: RideReportQuery) => employeeId !== undefined || carId !== undefined;
 
+/**
+ * What is over: in the words of the index of all that is over by its dates, or where there are few rides in others, or the
+ * database takes that index for the better one and reads a year of it for one employee.
+ */
+const isOver = (query: RideReportQuery) =>
+  isOfFew(query) ? sql`${tripTable.status} not in ('scheduled', 'ongoing')` : sql`${tripTable.status} in ('completed', 'cancelled')`;
+
 /** The rides that a report is about, as the trips list narrows them. */
-const isReported = (companyId: string, { from, to }: ReportDates, { employeeId, departmentId, carId }: RideReportQuery) =>
-  and(
+const isReported = (companyId: string, { from, to }: ReportDates, query: RideReportQuery) => {
+  const { employeeId, departmentId, carId } = query;
+  return and(
     eq(tripTable.companyId, companyId),
-    // In the words of the index.
-    sql`${tripTable.status} in ('completed', 'cancelled')`,
+    isOver(query),
     between(tripTable.rideDate, from, to),
     employeeId ? eq(tripTable.employeeId, employeeId) : undefined,
     departmentId ? eq(tripTable.departmentId, departmentId) : undefined,
     carId ? eq(tripTable.plateKey, plateKeyOf(companyId, carId)) : undefined,
   );
+};
 
 const plateKeyOf = (companyId: string, carId: string) =>
   sql`(select ${carTable.plateKey} from ${carTable} where ${carTable.companyId} = ${companyId} and ${carTable.id} = ${carId})`;
 
 /** Of each employee in each department; one may stand there more than once. */
 export async function sumsByEmployee(tx: Transaction, companyId: string, query: RideReportQuery): Promise<EmployeesSums[]> {
-  const weeks = isOfFew(query) ? null : wholeWeeks(query);
-  const besides = weeks ? or(lt(tripTable.rideDate, weeks.from), gt(tripTable.rideDate, weeks.to)) : undefined;
-  const days = await tx.sql
+  const { weeks, days } = isOfFew(query) ? { weeks: null, days: [query] } : weeksAndDays(query);
+  const sums = weeks ? await sumsOfWeeks(tx, companyId, weeks, query) : [];
+  // Each by itself: asked for both ends at once, the database reads all that lies between them.
+  for (const dates of days) sums.push(...(await sumsOfDays(tx, companyId, dates, query)));
+  return sums;
+}
+
+const sumsOfDays = (tx: Transaction, companyId: string, dates: ReportDates, query: RideReportQuery) =>
+  tx.sql
     .select({ employeeId: tripTable.employeeId, departmentId: tripTable.departmentId, ...ofTrips })
     .from(tripTable)
-    .where(and(isReported(companyId, query, query), besides))
+    .where(isReported(companyId, dates, query))
     .groupBy(tripTable.employeeId, tripTable.departmentId, tripTable.currency);
-  return weeks ? [...days, ...(await sumsOfWeeks(tx, companyId, weeks, query))] : days;
-}
 
 const sumsOfWeeks = (tx: Transaction, companyId: string, { from, to }: ReportDates, { departmentId }: RideReportQuery) =>
   tx.sql

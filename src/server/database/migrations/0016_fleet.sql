@@ -167,7 +167,7 @@ CREATE INDEX "incident_company_id_happened_on_index" ON "incident" USING btree (
 CREATE INDEX "odometer_reading_company_id_car_id_index" ON "odometer_reading" USING btree ("company_id","car_id");--> statement-breakpoint
 CREATE INDEX "service_company_id_car_id_index" ON "service" USING btree ("company_id","car_id");--> statement-breakpoint
 CREATE INDEX "service_company_id_done_on_index" ON "service" USING btree ("company_id","done_on");--> statement-breakpoint
-CREATE INDEX "trip_over" ON "trip" USING btree ("company_id","ride_date") WHERE status in ('completed', 'cancelled');--> statement-breakpoint
+CREATE INDEX "trip_over" ON "trip" USING btree ("company_id","ride_date","employee_id","department_id","status","currency","total_fare","estimated_distance","started_at","ended_at") WHERE status in ('completed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "trip_driven" ON "trip" USING btree ("company_id","plate_key","ride_date") WHERE plate_key is not null;
 --> statement-breakpoint
 DO $$
