@@ -10,7 +10,6 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
-  await expectAccessible(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Employee rides/ })
