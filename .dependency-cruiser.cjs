@@ -96,6 +96,14 @@ module.exports = {
     ),
     layer('only-http-has-wretch', '^src/(?!http)', 'node_modules/wretch', 'Call through src/http.'),
     layer('only-offline-has-dexie', '^src/(?!offline)', 'node_modules/dexie', 'Read and write through src/offline.'),
+    layer('only-charts-have-d3', '^src/(?!ui/chart/)', 'node_modules/d3-', 'Draw with src/ui/chart.'),
+    {
+      name: 'pictures-come-when-needed',
+      severity: 'error',
+      comment: 'A chart’s picture is loaded after its words: show a Chart of src/ui/chart/chart.',
+      from: { path: '^src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/ui/chart/(bars|ranking)\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
+    },
     layer(
       'only-server-has-hono-and-drizzle',
       '^src/(?!server)',

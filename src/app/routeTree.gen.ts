@@ -25,13 +25,18 @@ import { Route as PrivateEditCardRouteImport } from './../routes/_private/edit-c
 import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-trip'
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
+import { Route as PrivateEmployeeRideRouteImport } from './../routes/_private/employee-ride'
+import { Route as PrivateFuelConsumptionRouteImport } from './../routes/_private/fuel-consumption'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
+import { Route as PrivateIncidentReportsRouteImport } from './../routes/_private/incident-reports'
 import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
 import { Route as PrivateInvoiceHistoryRouteImport } from './../routes/_private/invoice-history'
+import { Route as PrivateMaintenanceScheduleRouteImport } from './../routes/_private/maintenance-schedule'
 import { Route as PrivateManageSubscriptionRouteImport } from './../routes/_private/manage-subscription'
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
+import { Route as PrivateReportsRouteImport } from './../routes/_private/reports'
 import { Route as PrivateSubscriptionRouteImport } from './../routes/_private/subscription'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
@@ -122,6 +127,16 @@ const PrivateEmployeeProfileRoute = PrivateEmployeeProfileRouteImport.update({
   path: '/employee-profile',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateEmployeeRideRoute = PrivateEmployeeRideRouteImport.update({
+  id: '/employee-ride',
+  path: '/employee-ride',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateFuelConsumptionRoute = PrivateFuelConsumptionRouteImport.update({
+  id: '/fuel-consumption',
+  path: '/fuel-consumption',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
   id: '/getting-started',
   path: '/getting-started',
@@ -130,6 +145,11 @@ const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
 const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   id: '/import-employee',
   path: '/import-employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateIncidentReportsRoute = PrivateIncidentReportsRouteImport.update({
+  id: '/incident-reports',
+  path: '/incident-reports',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateInvoiceRoute = PrivateInvoiceRouteImport.update({
@@ -142,6 +162,12 @@ const PrivateInvoiceHistoryRoute = PrivateInvoiceHistoryRouteImport.update({
   path: '/invoice-history',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateMaintenanceScheduleRoute =
+  PrivateMaintenanceScheduleRouteImport.update({
+    id: '/maintenance-schedule',
+    path: '/maintenance-schedule',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateManageSubscriptionRoute =
   PrivateManageSubscriptionRouteImport.update({
     id: '/manage-subscription',
@@ -156,6 +182,11 @@ const PrivateOutboxRoute = PrivateOutboxRouteImport.update({
 const PrivateProfileRoute = PrivateProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateReportsRoute = PrivateReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateSubscriptionRoute = PrivateSubscriptionRouteImport.update({
@@ -227,13 +258,18 @@ export interface FileRoutesByFullPath {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/employee-ride': typeof PrivateEmployeeRideRoute
+  '/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/incident-reports': typeof PrivateIncidentReportsRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/maintenance-schedule': typeof PrivateMaintenanceScheduleRoute
   '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/reports': typeof PrivateReportsRoute
   '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
@@ -261,13 +297,18 @@ export interface FileRoutesByTo {
   '/edit-trip': typeof PrivateEditTripRoute
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/employee-ride': typeof PrivateEmployeeRideRoute
+  '/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/getting-started': typeof PrivateGettingStartedRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
+  '/incident-reports': typeof PrivateIncidentReportsRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/maintenance-schedule': typeof PrivateMaintenanceScheduleRoute
   '/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
+  '/reports': typeof PrivateReportsRoute
   '/subscription': typeof PrivateSubscriptionRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
@@ -297,13 +338,18 @@ export interface FileRoutesById {
   '/_private/edit-trip': typeof PrivateEditTripRoute
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
+  '/_private/employee-ride': typeof PrivateEmployeeRideRoute
+  '/_private/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
+  '/_private/incident-reports': typeof PrivateIncidentReportsRoute
   '/_private/invoice': typeof PrivateInvoiceRoute
   '/_private/invoice-history': typeof PrivateInvoiceHistoryRoute
+  '/_private/maintenance-schedule': typeof PrivateMaintenanceScheduleRoute
   '/_private/manage-subscription': typeof PrivateManageSubscriptionRoute
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
+  '/_private/reports': typeof PrivateReportsRoute
   '/_private/subscription': typeof PrivateSubscriptionRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
@@ -333,13 +379,18 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
+    | '/employee-ride'
+    | '/fuel-consumption'
     | '/getting-started'
     | '/import-employee'
+    | '/incident-reports'
     | '/invoice'
     | '/invoice-history'
+    | '/maintenance-schedule'
     | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/reports'
     | '/subscription'
     | '/trips'
     | '/reset-password/$id'
@@ -367,13 +418,18 @@ export interface FileRouteTypes {
     | '/edit-trip'
     | '/employee'
     | '/employee-profile'
+    | '/employee-ride'
+    | '/fuel-consumption'
     | '/getting-started'
     | '/import-employee'
+    | '/incident-reports'
     | '/invoice'
     | '/invoice-history'
+    | '/maintenance-schedule'
     | '/manage-subscription'
     | '/outbox'
     | '/profile'
+    | '/reports'
     | '/subscription'
     | '/trips'
     | '/reset-password/$id'
@@ -402,13 +458,18 @@ export interface FileRouteTypes {
     | '/_private/edit-trip'
     | '/_private/employee'
     | '/_private/employee-profile'
+    | '/_private/employee-ride'
+    | '/_private/fuel-consumption'
     | '/_private/getting-started'
     | '/_private/import-employee'
+    | '/_private/incident-reports'
     | '/_private/invoice'
     | '/_private/invoice-history'
+    | '/_private/maintenance-schedule'
     | '/_private/manage-subscription'
     | '/_private/outbox'
     | '/_private/profile'
+    | '/_private/reports'
     | '/_private/subscription'
     | '/_private/trips'
     | '/reset-password/$id'
@@ -542,6 +603,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEmployeeProfileRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/employee-ride': {
+      id: '/_private/employee-ride'
+      path: '/employee-ride'
+      fullPath: '/employee-ride'
+      preLoaderRoute: typeof PrivateEmployeeRideRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/fuel-consumption': {
+      id: '/_private/fuel-consumption'
+      path: '/fuel-consumption'
+      fullPath: '/fuel-consumption'
+      preLoaderRoute: typeof PrivateFuelConsumptionRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/getting-started': {
       id: '/_private/getting-started'
       path: '/getting-started'
@@ -556,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateImportEmployeeRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/incident-reports': {
+      id: '/_private/incident-reports'
+      path: '/incident-reports'
+      fullPath: '/incident-reports'
+      preLoaderRoute: typeof PrivateIncidentReportsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/invoice': {
       id: '/_private/invoice'
       path: '/invoice'
@@ -568,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/invoice-history'
       fullPath: '/invoice-history'
       preLoaderRoute: typeof PrivateInvoiceHistoryRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/maintenance-schedule': {
+      id: '/_private/maintenance-schedule'
+      path: '/maintenance-schedule'
+      fullPath: '/maintenance-schedule'
+      preLoaderRoute: typeof PrivateMaintenanceScheduleRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/manage-subscription': {
@@ -589,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof PrivateProfileRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/reports': {
+      id: '/_private/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof PrivateReportsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/subscription': {
@@ -678,13 +774,18 @@ interface PrivateRouteChildren {
   PrivateEditTripRoute: typeof PrivateEditTripRoute
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
+  PrivateEmployeeRideRoute: typeof PrivateEmployeeRideRoute
+  PrivateFuelConsumptionRoute: typeof PrivateFuelConsumptionRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
+  PrivateIncidentReportsRoute: typeof PrivateIncidentReportsRoute
   PrivateInvoiceRoute: typeof PrivateInvoiceRoute
   PrivateInvoiceHistoryRoute: typeof PrivateInvoiceHistoryRoute
+  PrivateMaintenanceScheduleRoute: typeof PrivateMaintenanceScheduleRoute
   PrivateManageSubscriptionRoute: typeof PrivateManageSubscriptionRoute
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
+  PrivateReportsRoute: typeof PrivateReportsRoute
   PrivateSubscriptionRoute: typeof PrivateSubscriptionRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateBillingContactIdRoute: typeof PrivateBillingContactIdRoute
@@ -710,13 +811,18 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEditTripRoute: PrivateEditTripRoute,
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
+  PrivateEmployeeRideRoute: PrivateEmployeeRideRoute,
+  PrivateFuelConsumptionRoute: PrivateFuelConsumptionRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
+  PrivateIncidentReportsRoute: PrivateIncidentReportsRoute,
   PrivateInvoiceRoute: PrivateInvoiceRoute,
   PrivateInvoiceHistoryRoute: PrivateInvoiceHistoryRoute,
+  PrivateMaintenanceScheduleRoute: PrivateMaintenanceScheduleRoute,
   PrivateManageSubscriptionRoute: PrivateManageSubscriptionRoute,
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
+  PrivateReportsRoute: PrivateReportsRoute,
   PrivateSubscriptionRoute: PrivateSubscriptionRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateBillingContactIdRoute: PrivateBillingContactIdRoute,

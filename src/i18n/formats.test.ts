@@ -11,6 +11,12 @@ describe('in English', () => {
     expect(format.money({ amount: 45_000, currency: 'INR' })).toBe('₹450');
   });
 
+  it('shortens an amount where there is little room', () => {
+    expect(format.shortMoney({ amount: 12_345_600, currency: 'INR' })).toBe('₹1.2L');
+    expect(format.shortMoney({ amount: 1_200_000, currency: 'INR' })).toBe('₹12K');
+    expect(format.shortMoney({ amount: 1500, currency: 'JPY' })).toBe('¥1.5k');
+  });
+
   it('knows currencies without minor units', () => {
     expect(format.money({ amount: 1500, currency: 'JPY' })).toBe('¥1,500');
   });

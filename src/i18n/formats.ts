@@ -17,6 +17,8 @@ const once = <Options, Made>(make: (options: Options) => Made) => {
 
 const mebibyte = 1024 * 1024;
 
+const compact = { notation: 'compact', maximumFractionDigits: 1, trailingZeroDisplay: 'stripIfInteger' } as const;
+
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -32,9 +34,11 @@ function createFormat(locale: string) {
     const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const;
     const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
-    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-    return (amount: number) => format.format(amount / minorUnits);
+    return (amount: number) => format.format(amount / minorUnitsOf(currency));
   });
+  const minorUnitsOf = once(
+    (currency: string) => 10 ** (numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2),
+  );
 
   const unit = (value: number, name: string, decimals = 0) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: decimals }).format(value);
@@ -49,6 +53,17 @@ function createFormat(locale: string) {
     },
     /** With its minor units always: amounts that add up stand below each other. */
     exactMoney: ({ amount, currency }: Money) => amounts({ currency, exact: true })(amount),
+    /** As short as a label on a chart's axis: `₹1.2L`, `12 mil ₹`. */
+    shortMoney({ amount, currency }: Money) {
+      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact } as const;
+      const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
+      return format.format(amount / minorUnitsOf(currency));
+    },
+    shortNumber: (value: number) => numbers(compact).format(value),
+    /** As a program reads it: 1234.5 is `1234.5` where English is read, `1234,5` in Spanish. */
+    plainNumber: (value: number) => numbers({ useGrouping: false, maximumFractionDigits: 20 }).format(value),
+    /** An amount in units that have a name: 45000 paise are 450 rupees. */
+    majorUnits: ({ amount, currency }: Money) => amount / minorUnitsOf(currency),
     /** Basis points: 1800 is 18 %. */
     percent: (basisPoints: number) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     number: (value: number) => numbers({}).format(value),
@@ -62,6 +77,10 @@ function createFormat(locale: string) {
       if (hours === 0) return unit(minutes, 'minute');
       return minutes % 60 === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}`;
     },
+    /** Millilitres. */
+    volume: (millilitres: number) => unit(millilitres / 1000, 'liter', millilitres < 100_000 ? 1 : 0),
+    /** How far a litre takes a car, in metres: `14.2 km/l`. */
+    economy: (metres: number) => `${numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1000)} km/l`,
     /** Grams. */
     mass: (grams: number) => (grams < 1000 ? unit(grams, 'gram') : unit(grams / 1000, 'kilogram', grams < 100_000 ? 1 : 0)),
     /** Bytes, as files are measured: a megabyte has 1,024 kilobytes. */
@@ -70,6 +89,10 @@ function createFormat(locale: string) {
     time: (when: string | number, zone?: string) => at(when, zone, clock),
     /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
     date: (when: string | number, zone?: string) => at(when, zone, day),
+    /** One part of a date, as a label on a chart's axis: `14`, `Mon`, `Nov`. */
+    datePart: (date: string, part: 'day' | 'weekday' | 'month') => at(date, undefined, { [part]: part === 'day' ? 'numeric' : 'short' }),
+    /** `November 2026` */
+    month: (date: string) => at(date, undefined, { month: 'long', year: 'numeric' }),
     /** The same with its month in full, where nobody may take it for another. */
     dateInWords: (when: string) => at(when, undefined, { ...day, month: 'long' }),
     /** Calendar dates from one to another, both included, as `1–30 Nov 2026`. */
@@ -77,6 +100,9 @@ function createFormat(locale: string) {
     dateRangeInWords: (from: string, to: string) =>
       dates({ ...day, month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
+    /** Two moments in a zone, as `23 Nov 2026, 00:00 – 14:05`. */
+    momentRange: (from: string, to: string, zone: string) =>
+      dates({ ...day, ...clock, timeZone: zone }).formatRange(new Date(from), new Date(to)),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */
     age: (moment: number) =>

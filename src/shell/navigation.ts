@@ -1,14 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  IconAlertTriangle,
   IconBriefcase,
   IconCar,
+  IconChartBar,
   IconFileInvoice,
+  IconGasStation,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconReportAnalytics,
   IconSitemap,
   IconStack2,
+  IconTool,
   IconUsers,
   IconWallet,
   type TablerIcon,
@@ -25,6 +30,11 @@ type Destination = {
     | '/manage-subscription'
     | '/invoice'
     | '/invoice-history'
+    | '/reports'
+    | '/employee-ride'
+    | '/fuel-consumption'
+    | '/maintenance-schedule'
+    | '/incident-reports'
     | '/getting-started';
   label: MessageDescriptor;
   icon: TablerIcon;
@@ -43,6 +53,11 @@ const invoiceHistory: Destination = {
 };
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
+const reports: Destination = { to: '/reports', label: msg`Reports`, icon: IconReportAnalytics };
+const employeeRides: Destination = { to: '/employee-ride', label: msg({ message: 'Employee rides', context: 'menu' }), icon: IconChartBar };
+const fuel: Destination = { to: '/fuel-consumption', label: msg`Fuel`, icon: IconGasStation };
+const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maintenance`, icon: IconTool };
+const incidents: Destination = { to: '/incident-reports', label: msg`Incidents`, icon: IconAlertTriangle };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
 /** The sidebar's groups. */
@@ -51,6 +66,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
+  { label: msg`Reports`, destinations: [reports, employeeRides, fuel, maintenance, incidents] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -68,6 +84,7 @@ export const furtherDestinations: readonly Destination[] = [
   invoiceHistory,
   subscription,
   manageSubscription,
+  reports,
   gettingStarted,
 ];
 

@@ -52,7 +52,8 @@ function sheet(header: readonly string[], rows: readonly (readonly Cell[])[], da
 
 const rowXml = (cells: readonly Cell[], index: number) => cells.map((cell, column) => cellXml(cell, cellName(column, index + 2)));
 
-function cellXml({ text, date }: Cell, at: string): string {
+function cellXml({ text, date, number }: Cell, at: string): string {
+  if (number !== undefined) return `<c r="${at}"><v>${number}</v></c>`;
   if (text === '' && date === null) return '';
   if (date !== null && date >= firstGoodDate)
     return `<c r="${at}" s="${styles.date}"><v>${Date.parse(`${date}T00:00:00Z`) / 86_400_000 + daysBefore1970}</v></c>`;

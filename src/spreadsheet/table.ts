@@ -7,6 +7,8 @@ export type Cell = {
   text: string;
   /** What a date cell of a spreadsheet shows, as `2026-11-21`; null for everything else, dates written as text too. */
   date: string | null;
+  /** What is written as a number that one can reckon with; it is read as text like all else. */
+  number?: number;
   /** Only where the text is not to be taken for what the cell says. */
   unread?: UnreadReason;
 };

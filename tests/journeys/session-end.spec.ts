@@ -25,7 +25,7 @@ const unauthorized = { status: 401, contentType: 'text/html', body: '<h1>401</h1
 for (const [kind, path] of [
   ['the feed of changes', '**/api/admin/events*'],
   ['a pull of rows', '**/api/admin/*/changes*'],
-  ['what is asked of the API', '**/api/admin/dashboard*'],
+  ['what is asked of the API', '**/api/admin/dashboard/compared*'],
   ['a plain question', '**/api/healthz*'],
 ] as const) {
   test(`a 401 that is an HTML page ends the session: ${kind}`, { tag: '@desktop' }, async ({ page }) => {

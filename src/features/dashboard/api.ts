@@ -2,4 +2,4 @@ import type { Period } from '@/contract/dashboard';
 import { endpoints } from '@/contract/endpoints';
 import { request } from '@/http/request';
 
-export const fetchDashboard = (period: Period) => request(endpoints.dashboard.totals, { query: { period } });
+export const fetchDashboard = (period: Period) => request(endpoints.dashboard.compared, { query: { period } });

@@ -5,7 +5,8 @@ import { fetchDashboard } from './api';
 
 export const dashboardQuery = (period: Period) =>
   queryOptions<Dashboard>({
-    queryKey: ['answer', 'dashboard', period],
+    // What the first release has kept has nothing beside it.
+    queryKey: ['answer', 'dashboard', 'compared', period],
     queryFn: () => fetchDashboard(period),
     ...persistedAnswer,
     staleTime: 30_000,

@@ -1,63 +1,140 @@
-import { and, count, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
-import type { Dashboard, Period } from '@/contract/dashboard';
+import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { Dashboard, Period, Totals } from '@/contract/dashboard';
 import type { VehicleKind } from '@/contract/fleet';
+import { co2Saved } from '@/rules/co2-saved';
+import { type RunningPeriod, runningPeriod, stepsOf } from '@/rules/running-period';
+import { dateIn } from '@/rules/wall-time';
 import { countRows } from '../database/count-rows';
 import { employeeTable, tripTable, vehicleTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { findCompany } from '../session/admin-store';
 
-/** First and last moment (exclusive) of the company's day, ISO week, month or year around `now` (milliseconds). */
-export function periodAround(now: number, zone: string, period: Period): { from: Date; to: Date } {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay();
-  const from = {
-    daily: today,
-    weekly: today.subtract({ days: today.dayOfWeek - 1 }),
-    monthly: today.with({ day: 1 }),
-    yearly: today.with({ month: 1, day: 1 }),
-  }[period].startOfDay();
-  const length = { daily: { days: 1 }, weekly: { weeks: 1 }, monthly: { months: 1 }, yearly: { years: 1 } }[period];
-  return { from: new Date(from.epochMilliseconds), to: new Date(from.add(length).startOfDay().epochMilliseconds) };
-}
+/** As `stepsOf` names the steps. */
+const stepFormats: Record<Period, string> = {
+  daily: 'YYYY-MM-DD"T"HH24:00',
+  weekly: 'YYYY-MM-DD',
+  monthly: 'YYYY-MM-DD',
+  yearly: 'YYYY-MM-01',
+};
 
-/** Grams of CO2 per kilometre, in round figures: a petrol car of one's own, and what is driven instead. */
-const ownCar = 170;
-const perKilometre: Record<VehicleKind, number> = { hatchback: 120, sedan: 140, suv: 165, van: 165, electric: 0 };
+/** Rides of one step in one class of vehicle. */
+type Counted = {
+  step: string;
+  /** Before now, or what now is in the period before. */
+  past: boolean;
+  /** In the period, and not in the one before. */
+  running: boolean;
+  kind: VehicleKind;
+  rides: number;
+  cancelled: number;
+  completed: number;
+  metres: number | null;
+  cost: number | null;
+};
 
-/** A company's totals of a period. */
-export async function readDashboard(tx: Transaction, companyId: string, period: Period, now: number): Promise<Dashboard> {
-  const company = await findCompany(tx, companyId);
-  const { from, to } = periodAround(now, company.zone, period);
-  const trips = (...conditions: SQL[]) => countRows(tx, tripTable, and(eq(tripTable.companyId, companyId), ...conditions));
-  const completed = and(
-    eq(tripTable.companyId, companyId),
-    eq(tripTable.status, 'completed'),
-    gte(tripTable.endedAt, from),
-    lt(tripTable.endedAt, to),
-  );
-  const driven = await tx.sql
+type Asked = { companyId: string; period: Period; zone: string; currency: string; now: number; range: RunningPeriod };
+
+/** Both periods in one look at their rides. */
+function countRides(tx: Transaction, { companyId, period, zone, currency, now, range }: Asked): Promise<Counted[]> {
+  const { rideAt, status, estimatedDistance, totalFare } = tripTable;
+  // By their place in the list: what is grouped by has to be the very same expression, parameters included.
+  const byColumns = [1, 2, 3, 4].map((column) => sql.raw(String(column)));
+  const completed = sql`filter (where ${status} = 'completed')`;
+  return tx.sql
     .select({
+      step: sql<string>`to_char(${rideAt} at time zone ${zone}, ${stepFormats[period]})`,
+      past: sql<boolean>`${rideAt} < case when ${rideAt} < ${asMoment(range.from)} then ${asMoment(range.beforeUntil)} else ${asMoment(now)} end`,
+      running: sql<boolean>`${rideAt} >= ${asMoment(range.from)}`,
       kind: vehicleTable.kind,
-      rides: count(),
-      metres: sum(tripTable.estimatedDistance).mapWith(Number),
+      rides: sql`count(*) filter (where ${status} <> 'cancelled')`.mapWith(Number),
+      cancelled: sql`count(*) filter (where ${status} = 'cancelled')`.mapWith(Number),
+      completed: sql`count(*) ${completed}`.mapWith(Number),
+      metres: sql`${sum(estimatedDistance)} ${completed}`.mapWith(Number),
       // What was paid in another currency can't be added up.
-      cost: sql`sum(${tripTable.totalFare}) filter (where ${tripTable.currency} = ${company.currency})`.mapWith(Number),
+      cost: sql`sum(${totalFare}) filter (where ${status} = 'completed' and ${tripTable.currency} = ${currency})`.mapWith(Number),
     })
     .from(tripTable)
     .innerJoin(vehicleTable, eq(vehicleTable.id, tripTable.vehicleId))
-    .where(completed)
-    .groupBy(vehicleTable.kind);
-  const total = (value: (row: (typeof driven)[number]) => number) => driven.reduce((before, row) => before + value(row), 0);
+    .where(and(eq(tripTable.companyId, companyId), gte(rideAt, new Date(range.beforeFrom)), lt(rideAt, new Date(range.to))))
+    .groupBy(...byColumns);
+}
+
+const asMoment = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`;
+
+/** Bookings made between two moments (milliseconds since 1970). */
+async function countBookings(tx: Transaction, companyId: string, from: number, to: number): Promise<number> {
+  const { createdAt } = tripTable;
+  const [found] = await tx.sql
+    .select({ bookings: count() })
+    .from(tripTable)
+    .where(and(eq(tripTable.companyId, companyId), gte(createdAt, new Date(from)), lt(createdAt, new Date(to))));
+  return found?.bookings ?? 0;
+}
+
+const total = (counted: readonly Counted[], value: (row: Counted) => number | null) =>
+  counted.reduce((before, row) => before + (value(row) ?? 0), 0);
+
+const stepTotals = (counted: readonly Counted[]) => ({
+  cost: total(counted, ({ cost }) => cost),
+  co2Saved: total(counted, ({ kind, metres }) => co2Saved(kind, metres ?? 0)),
+});
+
+function totalsOf(counted: readonly Counted[], bookings: number, currency: string): Totals {
+  const { cost, co2Saved: saved } = stepTotals(counted);
   return {
-    period,
-    employees: await countRows(tx, employeeTable, eq(employeeTable.companyId, companyId)),
-    bookings: await trips(gte(tripTable.createdAt, from), lt(tripTable.createdAt, to)),
-    cancellations: await trips(gte(tripTable.cancelledAt, from), lt(tripTable.cancelledAt, to)),
-    completed: total((row) => row.rides),
-    rides: await trips(ne(tripTable.status, 'cancelled'), gte(tripTable.rideAt, from), lt(tripTable.rideAt, to)),
-    cost: { amount: total((row) => row.cost ?? 0), currency: company.currency },
-    co2Saved: Math.round(total((row) => ((row.metres ?? 0) / 1000) * savedPerKilometre(row.kind))),
+    bookings,
+    cancellations: total(counted, ({ cancelled }) => cancelled),
+    completed: total(counted, ({ completed }) => completed),
+    rides: total(counted, ({ rides }) => rides),
+    cost: { amount: cost, currency },
+    co2Saved: saved,
   };
 }
 
-const savedPerKilometre = (kind: VehicleKind) => ownCar - perKilometre[kind];
+/** The period's steps beside those of the one before. */
+function besideEachOther({ zone, period, now, range }: Asked, counted: readonly Counted[]): Dashboard['steps'] {
+  const of = (running: boolean, step: string) => stepTotals(counted.filter((row) => row.running === running && row.step === step));
+  const comes = stepsOf(now, now + 1, zone, period)[0] ?? '';
+  const before = stepsOf(range.beforeFrom, range.from, zone, period);
+  return stepsOf(range.from, range.to, zone, period).map((from, index) => {
+    const past = before[index];
+    return {
+      from,
+      now: from <= comes ? of(true, from) : null,
+      before: past === undefined ? null : of(false, past),
+    };
+  });
+}
+
+/** A company's totals of the period that runs, beside the same part of the period before. */
+export async function readDashboard(tx: Transaction, companyId: string, period: Period, now: number): Promise<Dashboard> {
+  const { zone, currency } = await findCompany(tx, companyId);
+  const range = runningPeriod(now, zone, period);
+  const asked = { companyId, period, zone, currency, now, range };
+  const counted = await countRides(tx, asked);
+  const bookings = await countBookings(tx, companyId, range.from, range.to);
+  const bookingsBefore = await countBookings(tx, companyId, range.beforeFrom, range.beforeUntil);
+  const running = counted.filter((row) => row.running);
+  return {
+    period,
+    employees: await countRows(tx, employeeTable, eq(employeeTable.companyId, companyId)),
+    ...totalsOf(running, bookings, currency),
+    days: { from: dateIn(zone, range.from), to: dateIn(zone, range.to - 1) },
+    at: new Date(now).toISOString(),
+    soFar: totalsOf(
+      running.filter(({ past }) => past),
+      bookings,
+      currency,
+    ),
+    before: {
+      ...totalsOf(
+        counted.filter((row) => !row.running && row.past),
+        bookingsBefore,
+        currency,
+      ),
+      from: new Date(range.beforeFrom).toISOString(),
+      until: new Date(range.beforeUntil).toISOString(),
+    },
+    steps: besideEachOther(asked, counted),
+  };
+}

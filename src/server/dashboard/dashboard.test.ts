@@ -1,26 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { periodAround } from './dashboard-store';
-
-describe('a period', () => {
-  // 00:30 on Sunday, 1 March, in Kolkata: still Saturday in February by UTC.
-  const now = Date.parse('2026-02-28T19:00:00Z');
-  it.each([
-    ['daily', '2026-02-28T18:30:00.000Z', '2026-03-01T18:30:00.000Z'],
-    ['weekly', '2026-02-22T18:30:00.000Z', '2026-03-01T18:30:00.000Z'],
-    ['monthly', '2026-02-28T18:30:00.000Z', '2026-03-31T18:30:00.000Z'],
-    ['yearly', '2025-12-31T18:30:00.000Z', '2026-12-31T18:30:00.000Z'],
-  ] as const)('%s begins and ends by the company’s clock', (period, from, to) => {
-    const { from: begins, to: ends } = periodAround(now, 'Asia/Kolkata', period);
-    expect([begins.toISOString(), ends.toISOString()]).toEqual([from, to]);
-  });
-
-  it('has 23 hours on the day when clocks go forward', () => {
-    const { from, to } = periodAround(Date.parse('2026-03-29T10:00:00Z'), 'Europe/Madrid', 'daily');
-    expect(to.getTime() - from.getTime()).toBe(23 * 3_600_000);
-  });
-});
 
 describe('totals', () => {
   let api: TestApi;
@@ -47,8 +27,53 @@ describe('totals', () => {
     }
     const expected = { employees: 2, bookings: 3, cancellations: 1, completed: 1, rides: 2, cost: { amount: 45_000, currency: 'INR' } };
     expect(await totals('daily')).toMatchObject(expected);
+    // Installed portals take nothing more.
+    expect(Object.keys(await totals('daily')).sort()).toEqual([...Object.keys(expected), 'co2Saved', 'period'].sort());
     expect((await totals('yearly')).co2Saved).toBeGreaterThan(0);
     api.clock.now += 86_400_000;
     expect(await totals('daily')).toMatchObject({ employees: 2, bookings: 0, completed: 0, cost: { amount: 0 }, co2Saved: 0 });
+  });
+  it('stand beside those of the same part of the period before', async () => {
+    const { id: companyId, admin, ride } = api.world.acme;
+    // A Tuesday at 14:00 in Kolkata, and the same hour a week before; three hours later that day is not compared yet.
+    const tuesday = Date.parse('2026-12-15T14:00+05:30');
+    const week = 7 * 86_400_000;
+    const hour = 3_600_000;
+    const drive = async (at: number, amount: number) => {
+      api.clock.now = at;
+      const { id } = (await api.ask(endpoints.trip.book, { as: admin.token, body: ride() })).payload;
+      const body = { driver: { name: 'R', email: 'r@drivers.example' }, plateNumber: 'X', totalFare: { amount, currency: 'INR' } };
+      for (const step of ['start', 'complete']) {
+        await api.ask(endpoints.dispatch.step, { parameters: { companyId, id, step }, body, headers: { 'Service-Key': serviceKey } });
+      }
+    };
+    await drive(tuesday - week - hour, 10_000);
+    await drive(tuesday - week + 3 * hour, 20_000);
+    await drive(tuesday - hour, 40_000);
+    api.clock.now = tuesday;
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: admin.token, query: { period: 'weekly' } });
+    expect(payload).toMatchObject({
+      days: { from: '2026-12-14', to: '2026-12-20' },
+      at: new Date(tuesday).toISOString(),
+      soFar: { rides: 1, bookings: 1, cost: { amount: 40_000 } },
+      before: { rides: 1, bookings: 1, cost: { amount: 10_000 }, until: new Date(tuesday - week).toISOString() },
+    });
+    expect(payload.steps.map(({ from, now, before }) => [from, now?.cost ?? null, before?.cost])).toEqual([
+      ['2026-12-14', 0, 0],
+      ['2026-12-15', 40_000, 30_000],
+      ...['16', '17', '18', '19', '20'].map((day) => [`2026-12-${day}`, null, 0]),
+    ]);
+  });
+
+  it.each([
+    ['daily', 24],
+    ['monthly', 31],
+    ['yearly', 12],
+  ] as const)('%s come with their steps', async (period, steps) => {
+    const { admin } = api.world.acme;
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: admin.token, query: { period } });
+    expect(payload.steps).toHaveLength(steps);
+    expect(payload.steps.reduce((sum, { now }) => sum + (now?.cost ?? 0), 0)).toBe(payload.cost.amount);
+    expect(payload.steps.some(({ now }) => now !== null && now.cost > 0)).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Period } from '@/contract/dashboard';
-import { OverdueNote } from '@/features/invoices/components/overdue-note';
 import { CreateTripLink } from '@/features/trips/components/create-trip-link';
 import { Page } from '@/ui/page';
 import { GettingStartedCard } from './getting-started-card';
+import { NeedsYou } from './needs-you';
 import { PeriodSwitch } from './period-switch';
+import { QuickBooking } from './quick-booking';
 import { Totals } from './totals';
 import { UpcomingRides } from './upcoming-rides';
 
@@ -22,7 +23,8 @@ export function DashboardPage({ period, ongoing, installed, onChange }: Dashboar
   return (
     <Page title={t`Dashboard`} actions={<CreateTripLink />}>
       <GettingStartedCard installed={installed} />
-      <OverdueNote />
+      <NeedsYou />
+      <QuickBooking />
       <PeriodSwitch value={period} onChange={(next) => onChange({ period: next })} />
       <Totals period={period} />
       <UpcomingRides ongoing={ongoing} onOngoing={(next) => onChange({ ongoing: next })} />

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
+import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useDashboard } from '../hooks';
+import { Charts } from './charts';
 import classes from './dashboard.module.css';
+import { Tiles } from './tiles';
 
-/** The period's numbers as last seen. */
+/** The period's numbers as last seen, beside those of the period before. */
 export function Totals({ period }: { period: Period }) {
   const { t } = useLingui();
   const { totals, asOf, state, retry } = useDashboard(period);
@@ -22,33 +25,22 @@ export function Totals({ period }: { period: Period }) {
   }
   return (
     <section className={classes.totals} aria-label={t`Totals`} aria-busy={!totals}>
+      <Covered totals={totals} />
       <StaleNote asOf={asOf} />
       <Tiles totals={totals} />
+      <Charts period={period} totals={totals} />
     </section>
   );
 }
 
-/** Without numbers the tiles stand there in their shape, so that nothing moves when they come. */
-function Tiles({ totals }: { totals: Dashboard | null }) {
+/** Which days the numbers are of, and what they stand beside. */
+function Covered({ totals }: { totals: Dashboard | null }) {
   const { t } = useLingui();
   const format = useFormat();
-  const tiles = [
-    { label: t`Employees`, value: totals && format.number(totals.employees) },
-    { label: t`Bookings`, value: totals && format.number(totals.bookings) },
-    { label: t`Cancellations`, value: totals && format.number(totals.cancellations) },
-    { label: t`Completed rides`, value: totals && format.number(totals.completed) },
-    { label: t`Number of rides`, value: totals && format.number(totals.rides) },
-    { label: t`Transportation costs`, value: totals && format.money(totals.cost) },
-    { label: t`CO2 emissions saved`, value: totals && format.mass(totals.co2Saved) },
-  ];
-  return (
-    <dl className={classes.tiles}>
-      {tiles.map(({ label, value }) => (
-        <div key={label} className={classes.tile}>
-          <dt>{label}</dt>
-          <dd>{value ?? '\u00a0'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const { company } = useMe();
+  if (!totals) return <p className={classes.covered}>{'\u00a0'}</p>;
+  const { days, before } = totals;
+  const range = format.dateRange(days.from, days.to);
+  const compared = format.momentRange(before.from, before.until, company.zone);
+  return <p className={classes.covered}>{t`${range}, compared with ${compared}`}</p>;
 }

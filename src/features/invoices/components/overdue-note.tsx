@@ -1,9 +1,7 @@
 import { Plural } from '@lingui/react/macro';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useFormat } from '@/i18n/format';
+import { AttentionLink } from '@/ui/feedback/attention-link';
 import { useUnpaidInvoices } from '../hooks';
-import classes from './overdue-note.module.css';
 
 /** What should have been paid by now, with the way to it; nothing where nothing is overdue. */
 export function OverdueNote() {
@@ -15,12 +13,8 @@ export function OverdueNote() {
   const overdueCount = overdueIds.length;
   const amount = format.exactMoney(overdue);
   return (
-    <Link {...way} className={classes.note}>
-      <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
-      <span className={classes.words}>
-        <Plural value={overdueCount} one={`${amount} overdue on one invoice`} other={`${amount} overdue on # invoices`} />
-      </span>
-      <IconChevronRight size={18} aria-hidden />
-    </Link>
+    <AttentionLink {...way}>
+      <Plural value={overdueCount} one={`${amount} overdue on one invoice`} other={`${amount} overdue on # invoices`} />
+    </AttentionLink>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEmployee } from '@/features/employees/hooks';
+import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
 import type { TripsSearch } from './trips-search';
@@ -8,10 +9,15 @@ type TripFiltersProps = { filter: TripsSearch; narrow(change: Partial<TripsSearc
 
 /** The chips that narrow the list. */
 export function TripFilters({ filter, narrow }: TripFiltersProps) {
-  const { employeeId } = filter;
+  const { t } = useLingui();
+  const { employeeId, departmentId, plateNumber } = filter;
   return (
     <>
       <DateChip range={filter} onChange={narrow} />
+      {departmentId && <OrgUnitChip resource="department" value={departmentId} onChange={(next) => narrow({ departmentId: next })} />}
+      {plateNumber && (
+        <FilterChip clear={{ label: t`Clear car`, onClear: () => narrow({ plateNumber: undefined }) }}>{plateNumber}</FilterChip>
+      )}
       {employeeId && <EmployeeChip employeeId={employeeId} onClear={() => narrow({ employeeId: undefined })} />}
     </>
   );

@@ -8,6 +8,8 @@ export const tripsSearchSchema = v.object({
   search: lenientText,
   status: lenient(tripStatusSchema),
   employeeId: lenient(v.string()),
+  departmentId: lenient(v.string()),
+  plateNumber: lenientText,
   from: lenient(localDate),
   to: lenient(localDate),
   sort: lenient(v.picklist(trip.sorts)),

@@ -1,0 +1,25 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { OverdueNote } from '@/features/invoices/components/overdue-note';
+import { useSyncState } from '@/features/outbox/hooks';
+import { CardExpiryNote } from '@/features/payments/components/card-expiry-note';
+import { NoPlanNote } from '@/features/plans/components/no-plan-note';
+import { AttentionLink } from '@/ui/feedback/attention-link';
+import classes from './dashboard.module.css';
+
+/** What goes no further without a person, each with the way to it; nothing where nobody is needed. */
+export function NeedsYou() {
+  const { t } = useLingui();
+  const { needsPerson } = useSyncState();
+  return (
+    <section className={classes.needs} aria-label={t`Needs you`}>
+      {needsPerson > 0 && (
+        <AttentionLink to="/outbox">
+          <Plural value={needsPerson} one="One change needs your answer" other="# changes need your answer" />
+        </AttentionLink>
+      )}
+      <NoPlanNote />
+      <OverdueNote />
+      <CardExpiryNote />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useCompanyToday } from '@/features/employees/hooks';
+import { useMe } from '@/features/session/hooks';
+import { isSubscribedOn } from '@/rules/entitlements';
+import { AttentionLink } from '@/ui/feedback/attention-link';
+
+/** That no plan runs, without which no ride can be booked; nothing while one does. */
+export function NoPlanNote() {
+  const { company } = useMe();
+  if (isSubscribedOn(useCompanyToday(), company.entitlements)) return null;
+  return (
+    <AttentionLink to="/subscription">
+      <Trans>No plan is running, so no rides can be booked</Trans>
+    </AttentionLink>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmployeePicker } from '@/features/employees/components/employee-picker';
+import { useEmployee } from '@/features/employees/hooks';
+import { useCars } from '@/features/fleet/car-hooks';
+import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
+import { useFormat } from '@/i18n/format';
+import type { ReportDates } from '@/rules/report-period';
+import type { Preset } from '@/rules/report-range';
+import { OptionList } from '@/ui/form/option-list';
+import { DateChip } from '@/ui/list/date-chip';
+import { FilterChip } from '@/ui/list/filter-chip';
+import { presetLabels } from '../labels';
+import type { ReportSearch } from '../report-search';
+import classes from './report.module.css';
+
+export type Narrowing = 'department' | 'employee' | 'car';
+
+export type ReportFiltersProps = {
+  search: ReportSearch;
+  /** The dates that the search means. */
+  dates: ReportDates;
+  presets: readonly Preset[];
+  by: readonly Narrowing[];
+  onSearch(search: ReportSearch): void;
+};
+
+/** What a report is about: its dates, and whom or which car alone. */
+export function ReportFilters({ search, dates, presets, by, onSearch }: ReportFiltersProps) {
+  const format = useFormat();
+  const narrow = (change: Partial<ReportSearch>) => onSearch({ ...search, ...change });
+  return (
+    <search className={classes.filters}>
+      <PresetChip search={search} presets={presets} onPick={(range) => narrow({ range, from: undefined, to: undefined })} />
+      <DateChip
+        range={{ from: search.from, to: search.to }}
+        label={format.dateRange(dates.from, dates.to)}
+        onChange={({ from, to }) => narrow({ from, to })}
+      />
+      {by.includes('department') && (
+        <OrgUnitChip resource="department" value={search.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
+      )}
+      {by.includes('employee') && <EmployeeChip value={search.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
+      {by.includes('car') && <CarChip value={search.carId} onChange={(carId) => narrow({ carId })} />}
+    </search>
+  );
+}
+
+type PresetChipProps = Pick<ReportFiltersProps, 'search' | 'presets'> & { onPick(preset: Preset): void };
+
+function PresetChip({ search: { range = 'this-month', from }, presets, onPick }: PresetChipProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <FilterChip
+      clear={null}
+      dialog={{
+        label: t`Period`,
+        content: (close) => (
+          <OptionList
+            label={t`Period`}
+            options={presets.map((value) => ({ value, label: i18n._(presetLabels[value]) }))}
+            value={from ? null : range}
+            onPick={(picked) => {
+              const preset = presets.find((each) => each === picked);
+              if (preset) onPick(preset);
+              close();
+            }}
+          />
+        ),
+      }}
+    >
+      {from ? <Trans>Chosen dates</Trans> : i18n._(presetLabels[range])}
+    </FilterChip>
+  );
+}
+
+type ChipProps = { value: string | undefined; onChange(id: string | undefined): void };
+
+function EmployeeChip({ value, onChange }: ChipProps) {
+  const { t } = useLingui();
+  const employee = useEmployee(value ?? null);
+  return (
+    <FilterChip
+      clear={value === undefined ? null : { label: t`Clear employee`, onClear: () => onChange(undefined) }}
+      dialog={{
+        label: t`Employee`,
+        content: (close) => (
+          <EmployeePicker
+            id="report-employee"
+            value={value ?? null}
+            recentIds={[]}
+            onChange={(id) => {
+              onChange(id ?? undefined);
+              if (id) close();
+            }}
+          />
+        ),
+      }}
+    >
+      {employee?.name ?? <Trans>Employee</Trans>}
+    </FilterChip>
+  );
+}
+
+function CarChip({ value, onChange }: ChipProps) {
+  const { t } = useLingui();
+  const cars = useCars();
+  const chosen = cars.find(({ id }) => id === value);
+  return (
+    <FilterChip
+      clear={value === undefined ? null : { label: t`Clear car`, onClear: () => onChange(undefined) }}
+      dialog={{
+        label: t`Car`,
+        content: (close) => (
+          <OptionList
+            label={t`Car`}
+            options={cars.map(({ id, plateNumber, model }) => ({ value: id, label: `${plateNumber} · ${model}` }))}
+            value={value ?? null}
+            onPick={(id) => {
+              onChange(id);
+              close();
+            }}
+          />
+        ),
+      }}
+    >
+      {chosen?.plateNumber ?? <Trans>Car</Trans>}
+    </FilterChip>
+  );
+}

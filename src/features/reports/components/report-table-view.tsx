@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { useFormat } from '@/i18n/format';
+import { SortSelect } from '@/ui/list/sort-select';
+import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
+import { usePrinting } from '@/ui/use-printing';
+import { useWide } from '@/ui/use-wide';
+import { isFigure, type ReportColumn, type ReportTable, writtenValue } from '../report-table';
+import { CellContent } from './cell-content';
+import { ReportCards } from './report-cards';
+import classes from './report-table.module.css';
+
+type ReportTableViewProps<Row> = {
+  /** Its rows in the order in which they are shown. */
+  table: ReportTable<Row>;
+  sorted: Sorted<string>;
+  /** Null where the rows have an order of their own. */
+  onSort: ((sorted: Sorted<string>) => void) | null;
+};
+
+/** What a screen draws at once; paper has all. */
+const drawnAtOnce = { table: 100, cards: 20 };
+
+/** A report's rows as a table, on a phone as cards. */
+export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
+  const { t } = useLingui();
+  const wide = useWide();
+  const printing = usePrinting();
+  const [all, setAll] = useState(false);
+  const rows = all || printing ? table.rows : table.rows.slice(0, wide ? drawnAtOnce.table : drawnAtOnce.cards);
+  const shown = { ...table, rows };
+  const options = table.columns
+    .filter(({ long }) => !long)
+    .map(({ key, label, kind }) => ({
+      by: key,
+      order: isFigure(kind) ? ('desc' as const) : ('asc' as const),
+      label,
+    }));
+  return (
+    <>
+      {!wide && !printing && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
+      {wide || printing ? <Table table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
+      {rows.length < table.rows.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          <Trans>Show all {table.rows.length}</Trans>
+        </Button>
+      )}
+      {table.rows.length === 0 && <p className={classes.none}>{t`Nothing in this period`}</p>}
+    </>
+  );
+}
+
+function Table<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
+  const { name, rows, keyOf, currency } = table;
+  const columns = table.columns.filter(({ long }) => !long);
+  const sentences = table.columns.filter(({ long }) => long);
+  const format = useFormat();
+  const totals = columns.some(({ total }) => total !== undefined);
+  return (
+    <table className={classes.table} aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sorted={sorted} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={keyOf(row)}>
+            <tr>
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} currency={currency} heads={index === 0} />
+              ))}
+            </tr>
+            <Sentences columns={sentences} row={row} across={columns.length} />
+          </Fragment>
+        ))}
+      </tbody>
+      {totals && rows.length > 1 && (
+        <tfoot>
+          <tr>
+            {columns.map(({ key, kind, total }, index) => (
+              <td key={key} data-end={isFigure(kind) || undefined}>
+                {index === 0 ? <Trans>Total</Trans> : total === undefined ? null : writtenValue(total, kind, format, currency)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** What is said of a row in whole sentences; nothing where there is nothing to say. */
+function Sentences<Row>({ columns, row, across }: { columns: readonly ReportColumn<Row>[]; row: Row; across: number }) {
+  const said = columns.filter(({ value }) => value(row) !== null);
+  if (said.length === 0) return null;
+  return (
+    <tr className={classes.sentences}>
+      <td colSpan={across}>
+        {said.map(({ key, label, value }) => (
+          <p key={key}>
+            <span>{label}:</span> {value(row)}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+type HeaderProps<Row> = Pick<ReportTableViewProps<Row>, 'sorted' | 'onSort'> & { column: ReportColumn<Row> };
+
+function Header<Row>({ column: { key, label, kind }, sorted, onSort }: HeaderProps<Row>) {
+  const chosen = sorted.by === key;
+  const Arrow = sorted.order === 'asc' ? IconArrowUp : IconArrowDown;
+  // Figures are looked at for the highest, names for their place in the alphabet.
+  const first: Sorted<string> = { by: key, order: isFigure(kind) ? 'desc' : 'asc' };
+  return (
+    <th
+      scope="col"
+      data-end={isFigure(kind) || undefined}
+      aria-sort={chosen ? (sorted.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" onClick={() => onSort(sortedByColumn(sorted, first, key))}>
+          {label}
+          {chosen && <Arrow size={14} aria-hidden />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type CellProps<Row> = { column: ReportColumn<Row>; row: Row; currency: string; heads: boolean };
+
+function Cell<Row>({ column, row, currency, heads }: CellProps<Row>) {
+  const { kind } = column;
+  const content = <CellContent column={column} row={row} currency={currency} />;
+  return heads ? (
+    <th scope="row">{content}</th>
+  ) : (
+    <td data-end={isFigure(kind) || undefined} data-kind={kind}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { formatOf } from '@/i18n/formats';
+import { readXlsx } from '@/spreadsheet/read-xlsx';
+import { writeCsv, writeXlsx } from '@/spreadsheet/write-table';
+import { type ReportTable, sheetOf, sortedRows, writtenValue } from './report-table';
+
+type Row = { name: string; on: string | null; cost: number | null; metres: number };
+const table: ReportTable<Row> = {
+  name: 'rides',
+  currency: 'INR',
+  keyOf: ({ name }) => name,
+  columns: [
+    { key: 'name', label: 'Employee', kind: 'text', value: ({ name }) => name },
+    { key: 'on', label: 'On', kind: 'date', value: ({ on }) => on },
+    { key: 'cost', label: 'Cost', kind: 'money', value: ({ cost }) => cost },
+    { key: 'distance', label: 'Distance', kind: 'distance', value: ({ metres }) => metres },
+  ],
+  rows: [
+    { name: 'Asha', on: '2026-11-02', cost: null, metres: 900 },
+    { name: 'Íñigo', on: null, cost: 123_450, metres: 12_340 },
+    { name: '=1+1', on: '2026-11-01', cost: 50, metres: 0 },
+  ],
+};
+
+it('orders by a column either way, and leaves what nobody knows at the end', () => {
+  const names = (by: string, order: 'asc' | 'desc') => sortedRows(table, { by, order }).map(({ name }) => name);
+  expect(names('cost', 'asc')).toEqual(['=1+1', 'Íñigo', 'Asha']);
+  expect(names('cost', 'desc')).toEqual(['Íñigo', '=1+1', 'Asha']);
+  expect(names('on', 'asc')).toEqual(['=1+1', 'Asha', 'Íñigo']);
+  expect(names('no such column', 'asc')).toEqual(['Asha', 'Íñigo', '=1+1']);
+});
+
+it('never shows what nobody knows as zero', () => {
+  expect(writtenValue(null, 'money', formatOf('en'), 'INR')).toBe('–');
+  expect(writtenValue(0, 'money', formatOf('en'), 'INR')).toBe('₹0');
+});
+
+it('is saved as it is shown: numbers in units that its columns name, a program’s own decimals, nothing that runs', async () => {
+  const english = await writeCsv(sheetOf(table, formatOf('en'))).text();
+  expect(english.split('\r\n')).toEqual([
+    'Employee,On,Cost (INR),Distance (km)',
+    'Asha,2026-11-02,,0.9',
+    'Íñigo,,1234.5,12.3',
+    expect.stringMatching(/^"?'=1\+1"?,2026-11-01,0.5,0$/),
+    '',
+  ]);
+  const spanish = await writeCsv(sheetOf(table, formatOf('es')), ';').text();
+  expect(spanish).toContain('Íñigo;;"1234,5";"12,3"');
+});
+
+it('has numbers in a spreadsheet that one can reckon with', async () => {
+  const file = await writeXlsx(sheetOf(table, formatOf('es')));
+  const read = readXlsx(await file.arrayBuffer());
+  expect(JSON.stringify(read)).toContain('1234.5');
+});

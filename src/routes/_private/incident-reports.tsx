@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IncidentReportsPage } from '@/features/reports/components/incident-reports-page';
+import { reportSearchSchema } from '@/features/reports/report-search';
+
+export const Route = createFileRoute('/_private/incident-reports')({ validateSearch: reportSearchSchema, component: IncidentReports });
+
+function IncidentReports() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <IncidentReportsPage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { runningPeriod, stepsOf } from './running-period';
+
+const kolkata = 'Asia/Kolkata';
+
+/** Moments as a wall clock in Kolkata shows them. */
+function wall(now: string, kind: Parameters<typeof runningPeriod>[2]) {
+  const show = (moment: number) => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 16);
+  const { from, to, beforeFrom, beforeUntil } = runningPeriod(Date.parse(`${now}+05:30`), kolkata, kind);
+  return { period: [show(from), show(to)], before: [show(beforeFrom), show(beforeUntil)] };
+}
+
+describe('a running period', () => {
+  // 00:30 on Sunday, 1 March, in Kolkata: still Saturday in February by UTC.
+  it.each([
+    ['daily', '2026-03-01T00:00', '2026-03-02T00:00'],
+    ['weekly', '2026-02-23T00:00', '2026-03-02T00:00'],
+    ['monthly', '2026-03-01T00:00', '2026-04-01T00:00'],
+    ['yearly', '2026-01-01T00:00', '2027-01-01T00:00'],
+  ] as const)('that is %s begins and ends by the company’s clock', (kind, from, to) => {
+    expect(wall('2026-03-01T00:30', kind).period).toEqual([from, to]);
+  });
+
+  it.each([
+    ['daily', '2026-11-23T00:00', '2026-11-23T14:00'],
+    ['weekly', '2026-11-16T00:00', '2026-11-17T14:00'],
+    ['monthly', '2026-10-01T00:00', '2026-10-24T14:00'],
+    ['yearly', '2025-01-01T00:00', '2025-11-24T14:00'],
+  ] as const)('that is %s has the same part of the one before beside it', (kind, from, until) => {
+    // A Tuesday.
+    expect(wall('2026-11-24T14:00', kind).before).toEqual([from, until]);
+  });
+
+  it('has all of the one before beside it where that was shorter', () => {
+    expect(wall('2026-03-30T14:00', 'monthly').before).toEqual(['2026-02-01T00:00', '2026-03-01T00:00']);
+  });
+
+  it('has 23 hours on the day when clocks go forward', () => {
+    const { from, to } = runningPeriod(Date.parse('2026-03-29T10:00:00Z'), 'Europe/Madrid', 'daily');
+    expect(to - from).toBe(23 * 3_600_000);
+    expect(stepsOf(from, to, 'Europe/Madrid', 'daily').slice(1, 4)).toEqual(['2026-03-29T01:00', '2026-03-29T03:00', '2026-03-29T04:00']);
+  });
+});
+
+it('is drawn in hours, days or months', () => {
+  const { from, to } = runningPeriod(Date.parse('2026-11-24T14:00+05:30'), kolkata, 'monthly');
+  const days = stepsOf(from, to, kolkata, 'monthly');
+  expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-11-01', '2026-11-30']);
+  const year = runningPeriod(Date.parse('2026-11-24T14:00+05:30'), kolkata, 'yearly');
+  expect(stepsOf(year.from, year.to, kolkata, 'yearly')).toHaveLength(12);
+  const day = runningPeriod(Date.parse('2026-10-25T10:00:00Z'), 'Europe/Madrid', 'daily');
+  // 25 hours, of which two are called two o'clock.
+  expect(stepsOf(day.from, day.to, 'Europe/Madrid', 'daily')).toHaveLength(24);
+});

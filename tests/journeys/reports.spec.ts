@@ -1,0 +1,43 @@
+import { expect, expectAccessible, signIn, test, trips } from '../support/journey';
+
+test('a report leads to exactly the rides behind its numbers, can be handed on, and opens as last seen with no connection @desktop', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByRole('figure', { name: 'What did rides cost each day?' }).getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Employee rides/ })
+    .click();
+  await page.getByRole('button', { name: 'This month' }).click();
+  await page.getByRole('button', { name: 'Last 3 months' }).click();
+  const rides = page.getByRole('table', { name: 'Rides by employee' }).getByRole('row').nth(1).getByRole('link').nth(1);
+  const counted = Number(await rides.textContent());
+  expect(counted).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await rides.click();
+  await expect(page).toHaveURL(/\/trips\?/);
+  await expect(trips(page)).toHaveCount(counted);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'XLSX, for Excel' }).click()]);
+  expect(file.suggestedFilename()).toBe('employee rides.xlsx');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Printed on/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await portal.stop();
+  await page.reload();
+  await expect(rides).toHaveText(String(counted));
+  await expect(page.getByText(/^As of/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Last 3 months' }).click();
+  await page.getByRole('button', { name: 'This year' }).click();
+  await expect(page.getByText('This report has not been seen on this device yet')).toBeVisible();
+});
