@@ -6,7 +6,7 @@ import { dispatchEndpoints } from './dispatch';
 import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
 import { vehicleEndpoints } from './fleet';
-import { ticketEndpoints } from './help';
+import { supportEndpoints, ticketEndpoints } from './help';
 import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
@@ -37,6 +37,7 @@ export const endpoints = {
   invoiceAttachment: invoiceAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
+  support: supportEndpoints,
 };
 
 /** The change that a method and a path below {host} name; null: there is none that may be made under a key. */
