@@ -26,6 +26,7 @@ import { Route as PrivateEditTripRouteImport } from './../routes/_private/edit-t
 import { Route as PrivateEmployeeRouteImport } from './../routes/_private/employee'
 import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private/employee-profile'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
+import { Route as PrivateHelpRouteImport } from './../routes/_private/help'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
 import { Route as PrivateInvoiceHistoryRouteImport } from './../routes/_private/invoice-history'
@@ -33,6 +34,7 @@ import { Route as PrivateManageSubscriptionRouteImport } from './../routes/_priv
 import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateSubscriptionRouteImport } from './../routes/_private/subscription'
+import { Route as PrivateTicketsRouteImport } from './../routes/_private/tickets'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
 import { Route as PrivateBillingContactIdRouteImport } from './../routes/_private/billing-contact.$id'
@@ -127,6 +129,11 @@ const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
   path: '/getting-started',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateHelpRoute = PrivateHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   id: '/import-employee',
   path: '/import-employee',
@@ -161,6 +168,11 @@ const PrivateProfileRoute = PrivateProfileRouteImport.update({
 const PrivateSubscriptionRoute = PrivateSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateTicketsRoute = PrivateTicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateTripsRoute = PrivateTripsRouteImport.update({
@@ -228,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/help': typeof PrivateHelpRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
@@ -235,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/subscription': typeof PrivateSubscriptionRoute
+  '/tickets': typeof PrivateTicketsRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -262,6 +276,7 @@ export interface FileRoutesByTo {
   '/employee': typeof PrivateEmployeeRoute
   '/employee-profile': typeof PrivateEmployeeProfileRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/help': typeof PrivateHelpRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/invoice': typeof PrivateInvoiceRoute
   '/invoice-history': typeof PrivateInvoiceHistoryRoute
@@ -269,6 +284,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof PrivateOutboxRoute
   '/profile': typeof PrivateProfileRoute
   '/subscription': typeof PrivateSubscriptionRoute
+  '/tickets': typeof PrivateTicketsRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -298,6 +314,7 @@ export interface FileRoutesById {
   '/_private/employee': typeof PrivateEmployeeRoute
   '/_private/employee-profile': typeof PrivateEmployeeProfileRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
+  '/_private/help': typeof PrivateHelpRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/invoice': typeof PrivateInvoiceRoute
   '/_private/invoice-history': typeof PrivateInvoiceHistoryRoute
@@ -305,6 +322,7 @@ export interface FileRoutesById {
   '/_private/outbox': typeof PrivateOutboxRoute
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/subscription': typeof PrivateSubscriptionRoute
+  '/_private/tickets': typeof PrivateTicketsRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/_private/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -334,6 +352,7 @@ export interface FileRouteTypes {
     | '/employee'
     | '/employee-profile'
     | '/getting-started'
+    | '/help'
     | '/import-employee'
     | '/invoice'
     | '/invoice-history'
@@ -341,6 +360,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/profile'
     | '/subscription'
+    | '/tickets'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -368,6 +388,7 @@ export interface FileRouteTypes {
     | '/employee'
     | '/employee-profile'
     | '/getting-started'
+    | '/help'
     | '/import-employee'
     | '/invoice'
     | '/invoice-history'
@@ -375,6 +396,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/profile'
     | '/subscription'
+    | '/tickets'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -403,6 +425,7 @@ export interface FileRouteTypes {
     | '/_private/employee'
     | '/_private/employee-profile'
     | '/_private/getting-started'
+    | '/_private/help'
     | '/_private/import-employee'
     | '/_private/invoice'
     | '/_private/invoice-history'
@@ -410,6 +433,7 @@ export interface FileRouteTypes {
     | '/_private/outbox'
     | '/_private/profile'
     | '/_private/subscription'
+    | '/_private/tickets'
     | '/_private/trips'
     | '/reset-password/$id'
     | '/_private/billing-contact/$id'
@@ -549,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateGettingStartedRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/help': {
+      id: '/_private/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof PrivateHelpRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/import-employee': {
       id: '/_private/import-employee'
       path: '/import-employee'
@@ -596,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof PrivateSubscriptionRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/tickets': {
+      id: '/_private/tickets'
+      path: '/tickets'
+      fullPath: '/tickets'
+      preLoaderRoute: typeof PrivateTicketsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/trips': {
@@ -679,6 +717,7 @@ interface PrivateRouteChildren {
   PrivateEmployeeRoute: typeof PrivateEmployeeRoute
   PrivateEmployeeProfileRoute: typeof PrivateEmployeeProfileRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
+  PrivateHelpRoute: typeof PrivateHelpRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateInvoiceRoute: typeof PrivateInvoiceRoute
   PrivateInvoiceHistoryRoute: typeof PrivateInvoiceHistoryRoute
@@ -686,6 +725,7 @@ interface PrivateRouteChildren {
   PrivateOutboxRoute: typeof PrivateOutboxRoute
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateSubscriptionRoute: typeof PrivateSubscriptionRoute
+  PrivateTicketsRoute: typeof PrivateTicketsRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateBillingContactIdRoute: typeof PrivateBillingContactIdRoute
   PrivateEditBillingContactIdRoute: typeof PrivateEditBillingContactIdRoute
@@ -711,6 +751,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeRoute: PrivateEmployeeRoute,
   PrivateEmployeeProfileRoute: PrivateEmployeeProfileRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
+  PrivateHelpRoute: PrivateHelpRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateInvoiceRoute: PrivateInvoiceRoute,
   PrivateInvoiceHistoryRoute: PrivateInvoiceHistoryRoute,
@@ -718,6 +759,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateOutboxRoute: PrivateOutboxRoute,
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateSubscriptionRoute: PrivateSubscriptionRoute,
+  PrivateTicketsRoute: PrivateTicketsRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateBillingContactIdRoute: PrivateBillingContactIdRoute,
   PrivateEditBillingContactIdRoute: PrivateEditBillingContactIdRoute,

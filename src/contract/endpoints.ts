@@ -1,4 +1,4 @@
-import { invoiceAttachmentEndpoints } from './attachments';
+import { invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from './attachments';
 import { billToEndpoints } from './bill-to';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
@@ -35,6 +35,7 @@ export const endpoints = {
   billingContact: billingContactEndpoints,
   billTo: billToEndpoints,
   invoiceAttachment: invoiceAttachmentEndpoints,
+  ticketAttachment: ticketAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
   support: supportEndpoints,

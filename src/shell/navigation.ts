@@ -4,9 +4,11 @@ import {
   IconBriefcase,
   IconCar,
   IconFileInvoice,
+  IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconMessages,
   IconSitemap,
   IconStack2,
   IconUsers,
@@ -25,7 +27,9 @@ type Destination = {
     | '/manage-subscription'
     | '/invoice'
     | '/invoice-history'
-    | '/getting-started';
+    | '/getting-started'
+    | '/help'
+    | '/tickets';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -45,12 +49,16 @@ const subscription: Destination = { to: '/subscription', label: msg`Subscription
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
+const help: Destination = { to: '/help', label: msg`Help`, icon: IconHelpCircle };
+const tickets: Destination = { to: '/tickets', label: msg`Tickets`, icon: IconMessages };
+
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
   { label: null, destinations: [dashboard] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
+  { label: msg`Help`, destinations: [help, tickets] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -68,6 +76,8 @@ export const furtherDestinations: readonly Destination[] = [
   invoiceHistory,
   subscription,
   manageSubscription,
+  help,
+  tickets,
   gettingStarted,
 ];
 
