@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { v7 } from 'uuid';
 import type { TicketCategory, ticket } from '@/contract/help';
 import type { Language } from '@/contract/primitives';
 import { useMe } from '@/features/session/hooks';
-import { currentDevice } from '@/offline/current-device';
 import { type ListFilter, useDeviceList } from '@/offline/device-list';
 import { useRecord } from '@/offline/record';
 import { useSubmit } from '@/offline/submit';
@@ -37,7 +37,7 @@ export function useTicketsOf(employeeId: string) {
 export const useTicketRecord = (id: string) => useRecord(ticketQueries, id);
 
 /** For a ticket or a message that is about to be written. */
-export const newTicketId = (): string => currentDevice().environment.newId();
+export const newTicketId = (): string => v7();
 
 export type RaisedTicket = { category: TicketCategory; issue: string; employee: { id: string; name: string } | null };
 
