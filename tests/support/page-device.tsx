@@ -8,7 +8,7 @@ import { resources } from '@/app/areas';
 import type { ResourceName } from '@/contract/endpoints';
 import { meQuery } from '@/features/session/queries';
 import { ProblemError } from '@/http/problem';
-import { type Command, resourceOf, type StoredRecord } from '@/offline/command';
+import type { Command, StoredRecord } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
@@ -58,8 +58,9 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, { user, company: { ...company, entitlements } });
   device.feed.subscribe((changes) => {
-    for (const { table, refs = [] } of changes) {
-      for (const name of new Set([table, ...refs.map(resourceOf)])) void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const { table } of changes) {
+      void queryClient.invalidateQueries({ queryKey: [table] });
+      if (table === 'outbox') void queryClient.invalidateQueries({ queryKey: [resource] });
     }
   });
   setCurrentDevice(device);
