@@ -133,7 +133,7 @@ describe('demo data', () => {
     expect(asking.size).toBeGreaterThan(10);
     expect(asking.size).toBeLessThan(40);
     expect(new Set(tickets.map(({ category }) => category)).size).toBe(6);
-    expect(tickets.some(({ issue }) => issue.includes('El conductor'))).toBe(true);
+    expect(tickets.some(({ issue }) => /[¿áéíóúñ]/.test(issue))).toBe(true);
     const pending = tickets.filter(({ status }) => status === 'pending');
     expect(pending.length).toBeGreaterThan(0);
     expect(pending.length).toBeLessThan(20);

@@ -4,6 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { mostMessages, nobody, type RaiseTicketBody, type SupportReplyBody } from '@/contract/help';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { formOf, samples } from '../../../tests/support/attachments';
 import { jobContextOf } from '../../../tests/support/jobs';
 import { ticketOf } from '../../../tests/support/tickets';
 import { sendMails } from '../mail/send-mails';
@@ -170,6 +171,21 @@ describe('a thread', () => {
     expect(said(await read(old.id))).toEqual(['1 support: Refunded.']);
     expect(said((await write(old.id, 'Thank you.')).payload)).toEqual(['1 support: Refunded.', '2 admin: Thank you.']);
   });
+});
+
+it('has files, which another company neither sees nor adds to', async () => {
+  const { id } = await raised();
+  const send = (token: string) =>
+    api.app.request(`/api/admin/contact-us/${id}/attachment`, {
+      method: 'POST',
+      headers: { Authorization: token, [headers.key]: uuidv7() },
+      body: formOf(samples.pdf, 'receipt.pdf'),
+    });
+  expect((await send(api.world.globex.admin.token)).status).toBe(404);
+  expect((await send(as)).status).toBe(200);
+  const files = (whose: string) => api.ask(endpoints.ticketAttachment.list, { as: whose, parameters: { id } });
+  expect((await files(as)).payload.map(({ name }) => name)).toEqual(['receipt.pdf']);
+  expect((await files(api.world.globex.admin.token)).status).toBe(404);
 });
 
 describe('support', () => {

@@ -332,6 +332,23 @@ export const foundHistories = {
     online,
     pass(3),
   ],
+  'a message whose answer was lost stands once in its thread, also where the rows have it already': [
+    trouble('answer-lost', 'request-lost', 'request-lost', 'request-lost'),
+    { do: 'reply', tab: 0, ticket: 0 },
+    pass(35),
+    { do: 'support-reply', ticket: 0, twice: false },
+    pass(70),
+  ],
+  'what support sends again stands once in its thread': [{ do: 'support-reply', ticket: 0, twice: true }, pass(70)],
+  'a reply to a ticket that was not sent yet comes after it, and after what was written before': [
+    offline,
+    { do: 'raise-ticket', tab: 0, employee: null },
+    { do: 'reply', tab: 0, ticket: 1 },
+    { do: 'reply', tab: 0, ticket: 1 },
+    trouble('answer-lost'),
+    online,
+    pass(70),
+  ],
 } satisfies Record<string, Move[]>;
 
 export type FoundHistory = keyof typeof foundHistories;

@@ -32,13 +32,20 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
     <Page
       title={t`Help`}
       actions={
-        <LinkButton to="/tickets" variant="default">
-          <Trans>Tickets</Trans>
-        </LinkButton>
+        <>
+          <LinkButton to="/tickets" variant="default">
+            <Trans>Tickets</Trans>
+          </LinkButton>
+          <LinkButton to="/help" search={asked} hash="contact">
+            <Trans>Ask support</Trans>
+          </LinkButton>
+        </>
       }
     >
       <div className={classes.help}>
-        <FilterBar text={search.text} onText={search.setText} onLeave={search.settle} />
+        <div>
+          <FilterBar text={search.text} onText={search.setText} onLeave={search.settle} />
+        </div>
         {search.text.trim() === '' ? (
           <>
             <CategoryLinks asked={asked} />
@@ -47,7 +54,7 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
         ) : (
           answers && <Found answers={answers} text={search.text} />
         )}
-        <ContactSection key={`${category} ${employeeId}`} category={category} employeeId={employeeId} />
+        <ContactSection key={`${category} ${employeeId}`} category={category} employeeId={employeeId} settled={answers !== null} />
       </div>
     </Page>
   );
