@@ -6,7 +6,7 @@ import { dispatchEndpoints } from './dispatch';
 import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
 import { vehicleEndpoints } from './fleet';
-import { supportEndpoints, ticketEndpoints } from './help';
+import { contactUsEndpoints, supportEndpoints, ticketEndpoints } from './help';
 import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
@@ -27,6 +27,7 @@ export const endpoints = {
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
+  contactUs: contactUsEndpoints,
   card: cardEndpoints,
   invoice: invoiceEndpoints,
   plan: planEndpoints,

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { type Endpoints, readsOf } from './endpoint';
 import { pageSchema } from './envelope';
 import { count, id, instant, type Known, orOther, pageQuery, recordFields, searchText, text } from './primitives';
-import { is, type ResourceRow, resource, words } from './resource';
+import { is, listQueryOf, type ResourceRow, resource, words } from './resource';
 import { dispatchCompanySchema } from './session';
+import { changesQuery, changesSchema } from './sync';
 
 /** What a ticket is about. */
 export const ticketCategorySchema = v.picklist(['account', 'trips', 'billing', 'reports', 'subscription', 'other'], 'required');
@@ -83,6 +84,7 @@ function withThread(row: ResourceRow): ResourceRow {
 
 export const ticket = resource({
   name: 'contact-us',
+  under: 'ticket',
   plural: 'tickets',
   row: ticketSchema,
   held: { since: 'createdAt', indexes: [], shape: 2, upgrade: withThread },
@@ -91,6 +93,29 @@ export const ticket = resource({
   sorts: ['createdAt', 'number', 'status'],
   order: 'desc',
 });
+
+/** As release 0.1.0 reads them, and nothing besides. */
+export const oneReplySchema = v.omit(ticketSchema, ['messages', 'raisedBy']);
+
+/** Tickets for portals of release 0.1.0; the list is what the ticket availability check asks, too. */
+export const contactUsEndpoints = {
+  list: {
+    method: 'GET',
+    path: 'admin/contact-us/list-sort',
+    summary: 'A page of tickets, each with support’s last reply',
+    auth: 'session',
+    query: listQueryOf(ticket),
+    payload: pageSchema(oneReplySchema),
+  },
+  changes: {
+    method: 'GET',
+    path: 'admin/contact-us/changes',
+    summary: 'What changed among tickets, each with support’s last reply',
+    auth: 'session',
+    query: changesQuery,
+    payload: changesSchema(oneReplySchema),
+  },
+} as const satisfies Endpoints;
 
 /** `POST admin/contact-us`. About nobody, where `employeeId` is null. */
 export const raiseTicketBody = v.strictObject({ id, category: ticketCategorySchema, issue: issueText, employeeId: v.nullable(id) });

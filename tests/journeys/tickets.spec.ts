@@ -28,7 +28,7 @@ test('finds an answer and asks support with no origin, and reads the reply as it
 
   await reconnect(page, portal);
   await expect(page.getByRole('heading', { name: /^TKT-/ }).first()).toBeVisible({ timeout: 45_000 });
-  const [ticket] = (await atServer<Ticket>(portal, 'contact-us')).filter(({ issue }) => issue.startsWith('The fee was taken'));
+  const [ticket] = (await atServer<Ticket>(portal, 'ticket')).filter(({ issue }) => issue.startsWith('The fee was taken'));
   expect(ticket?.messages.map(({ text }) => text)).toEqual(['It was on Monday.']);
   await reply(portal.origin, ticket?.id ?? '', 'It has been given back.');
   await expect(page.getByText('It has been given back.')).toBeVisible();

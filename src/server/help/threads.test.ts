@@ -173,6 +173,17 @@ describe('a thread', () => {
   });
 });
 
+it('is told to portals of release 0.1.0 with support’s last reply, and with nothing that they can’t read', async () => {
+  const { id } = await raised();
+  for (const text of ['First.', 'Second.']) await answer(id, text);
+  await write(id, 'Third.');
+  const { list: oldList, changes: oldChanges } = endpoints.contactUs;
+  const [listed] = (await api.ask(oldList, { as, query: { sizePerPage: '1' } })).payload.data;
+  expect(listed).toMatchObject({ id, employeeId: nobody, status: 'pending', reply: { text: 'Second.' } });
+  const { rows } = (await api.ask(oldChanges, { as, query: { since: String((listed?.rev ?? 0) - 1) } })).payload;
+  expect(rows).toEqual([listed]);
+});
+
 it('has files, which another company neither sees nor adds to', async () => {
   const { id } = await raised();
   const send = (token: string) =>
