@@ -34,7 +34,7 @@ test('finds an answer and asks support with no origin, and reads the reply as it
   await expect(page.getByText('It has been given back.')).toBeVisible();
   await expect(page.getByText('Replied', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All tickets' }).click();
-  await expect(page.getByText(ticket?.number ?? '')).toBeVisible();
+  await expect(page.getByRole('main').getByText(ticket?.number ?? '', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
