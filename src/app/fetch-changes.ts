@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoints } from '@/contract/endpoints';
+import { endpoints, resources } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { changesSchema } from '@/contract/sync';
 import type { Calls } from '@/http/calls';
@@ -14,7 +14,7 @@ export const createFetchChanges =
   (calls: Calls, userId: string): FetchChanges =>
   (resource, query) =>
     request(
-      { ...endpoints.trip.changes, path: `admin/${resource}/changes`, payload: page },
+      { ...endpoints.trip.changes, path: `admin/${resources.get(resource)?.under ?? resource}/changes`, payload: page },
       // Whoever signs in meanwhile may be of another company: rows are for the person whose device asks.
       { calls, query, headers: { [headers.actingUser]: userId }, signal: AbortSignal.timeout(30_000) },
     );

@@ -28,6 +28,7 @@ import { Route as PrivateEmployeeProfileRouteImport } from './../routes/_private
 import { Route as PrivateEmployeeRideRouteImport } from './../routes/_private/employee-ride'
 import { Route as PrivateFuelConsumptionRouteImport } from './../routes/_private/fuel-consumption'
 import { Route as PrivateGettingStartedRouteImport } from './../routes/_private/getting-started'
+import { Route as PrivateHelpRouteImport } from './../routes/_private/help'
 import { Route as PrivateImportEmployeeRouteImport } from './../routes/_private/import-employee'
 import { Route as PrivateIncidentReportsRouteImport } from './../routes/_private/incident-reports'
 import { Route as PrivateInvoiceRouteImport } from './../routes/_private/invoice'
@@ -38,6 +39,7 @@ import { Route as PrivateOutboxRouteImport } from './../routes/_private/outbox'
 import { Route as PrivateProfileRouteImport } from './../routes/_private/profile'
 import { Route as PrivateReportsRouteImport } from './../routes/_private/reports'
 import { Route as PrivateSubscriptionRouteImport } from './../routes/_private/subscription'
+import { Route as PrivateTicketsRouteImport } from './../routes/_private/tickets'
 import { Route as PrivateTripsRouteImport } from './../routes/_private/trips'
 import { Route as ResetPasswordIdRouteImport } from './../routes/reset-password.$id'
 import { Route as PrivateBillingContactIdRouteImport } from './../routes/_private/billing-contact.$id'
@@ -142,6 +144,11 @@ const PrivateGettingStartedRoute = PrivateGettingStartedRouteImport.update({
   path: '/getting-started',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateHelpRoute = PrivateHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateImportEmployeeRoute = PrivateImportEmployeeRouteImport.update({
   id: '/import-employee',
   path: '/import-employee',
@@ -192,6 +199,11 @@ const PrivateReportsRoute = PrivateReportsRouteImport.update({
 const PrivateSubscriptionRoute = PrivateSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateTicketsRoute = PrivateTicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateTripsRoute = PrivateTripsRouteImport.update({
@@ -261,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/employee-ride': typeof PrivateEmployeeRideRoute
   '/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/help': typeof PrivateHelpRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/incident-reports': typeof PrivateIncidentReportsRoute
   '/invoice': typeof PrivateInvoiceRoute
@@ -271,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PrivateProfileRoute
   '/reports': typeof PrivateReportsRoute
   '/subscription': typeof PrivateSubscriptionRoute
+  '/tickets': typeof PrivateTicketsRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -300,6 +314,7 @@ export interface FileRoutesByTo {
   '/employee-ride': typeof PrivateEmployeeRideRoute
   '/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/getting-started': typeof PrivateGettingStartedRoute
+  '/help': typeof PrivateHelpRoute
   '/import-employee': typeof PrivateImportEmployeeRoute
   '/incident-reports': typeof PrivateIncidentReportsRoute
   '/invoice': typeof PrivateInvoiceRoute
@@ -310,6 +325,7 @@ export interface FileRoutesByTo {
   '/profile': typeof PrivateProfileRoute
   '/reports': typeof PrivateReportsRoute
   '/subscription': typeof PrivateSubscriptionRoute
+  '/tickets': typeof PrivateTicketsRoute
   '/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -341,6 +357,7 @@ export interface FileRoutesById {
   '/_private/employee-ride': typeof PrivateEmployeeRideRoute
   '/_private/fuel-consumption': typeof PrivateFuelConsumptionRoute
   '/_private/getting-started': typeof PrivateGettingStartedRoute
+  '/_private/help': typeof PrivateHelpRoute
   '/_private/import-employee': typeof PrivateImportEmployeeRoute
   '/_private/incident-reports': typeof PrivateIncidentReportsRoute
   '/_private/invoice': typeof PrivateInvoiceRoute
@@ -351,6 +368,7 @@ export interface FileRoutesById {
   '/_private/profile': typeof PrivateProfileRoute
   '/_private/reports': typeof PrivateReportsRoute
   '/_private/subscription': typeof PrivateSubscriptionRoute
+  '/_private/tickets': typeof PrivateTicketsRoute
   '/_private/trips': typeof PrivateTripsRoute
   '/reset-password/$id': typeof ResetPasswordIdRoute
   '/_private/billing-contact/$id': typeof PrivateBillingContactIdRoute
@@ -382,6 +400,7 @@ export interface FileRouteTypes {
     | '/employee-ride'
     | '/fuel-consumption'
     | '/getting-started'
+    | '/help'
     | '/import-employee'
     | '/incident-reports'
     | '/invoice'
@@ -392,6 +411,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/subscription'
+    | '/tickets'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -421,6 +441,7 @@ export interface FileRouteTypes {
     | '/employee-ride'
     | '/fuel-consumption'
     | '/getting-started'
+    | '/help'
     | '/import-employee'
     | '/incident-reports'
     | '/invoice'
@@ -431,6 +452,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/subscription'
+    | '/tickets'
     | '/trips'
     | '/reset-password/$id'
     | '/billing-contact/$id'
@@ -461,6 +483,7 @@ export interface FileRouteTypes {
     | '/_private/employee-ride'
     | '/_private/fuel-consumption'
     | '/_private/getting-started'
+    | '/_private/help'
     | '/_private/import-employee'
     | '/_private/incident-reports'
     | '/_private/invoice'
@@ -471,6 +494,7 @@ export interface FileRouteTypes {
     | '/_private/profile'
     | '/_private/reports'
     | '/_private/subscription'
+    | '/_private/tickets'
     | '/_private/trips'
     | '/reset-password/$id'
     | '/_private/billing-contact/$id'
@@ -624,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateGettingStartedRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/help': {
+      id: '/_private/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof PrivateHelpRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/import-employee': {
       id: '/_private/import-employee'
       path: '/import-employee'
@@ -692,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof PrivateSubscriptionRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/tickets': {
+      id: '/_private/tickets'
+      path: '/tickets'
+      fullPath: '/tickets'
+      preLoaderRoute: typeof PrivateTicketsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/trips': {
@@ -777,6 +815,7 @@ interface PrivateRouteChildren {
   PrivateEmployeeRideRoute: typeof PrivateEmployeeRideRoute
   PrivateFuelConsumptionRoute: typeof PrivateFuelConsumptionRoute
   PrivateGettingStartedRoute: typeof PrivateGettingStartedRoute
+  PrivateHelpRoute: typeof PrivateHelpRoute
   PrivateImportEmployeeRoute: typeof PrivateImportEmployeeRoute
   PrivateIncidentReportsRoute: typeof PrivateIncidentReportsRoute
   PrivateInvoiceRoute: typeof PrivateInvoiceRoute
@@ -787,6 +826,7 @@ interface PrivateRouteChildren {
   PrivateProfileRoute: typeof PrivateProfileRoute
   PrivateReportsRoute: typeof PrivateReportsRoute
   PrivateSubscriptionRoute: typeof PrivateSubscriptionRoute
+  PrivateTicketsRoute: typeof PrivateTicketsRoute
   PrivateTripsRoute: typeof PrivateTripsRoute
   PrivateBillingContactIdRoute: typeof PrivateBillingContactIdRoute
   PrivateEditBillingContactIdRoute: typeof PrivateEditBillingContactIdRoute
@@ -814,6 +854,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeRideRoute: PrivateEmployeeRideRoute,
   PrivateFuelConsumptionRoute: PrivateFuelConsumptionRoute,
   PrivateGettingStartedRoute: PrivateGettingStartedRoute,
+  PrivateHelpRoute: PrivateHelpRoute,
   PrivateImportEmployeeRoute: PrivateImportEmployeeRoute,
   PrivateIncidentReportsRoute: PrivateIncidentReportsRoute,
   PrivateInvoiceRoute: PrivateInvoiceRoute,
@@ -824,6 +865,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateProfileRoute: PrivateProfileRoute,
   PrivateReportsRoute: PrivateReportsRoute,
   PrivateSubscriptionRoute: PrivateSubscriptionRoute,
+  PrivateTicketsRoute: PrivateTicketsRoute,
   PrivateTripsRoute: PrivateTripsRoute,
   PrivateBillingContactIdRoute: PrivateBillingContactIdRoute,
   PrivateEditBillingContactIdRoute: PrivateEditBillingContactIdRoute,

@@ -7,7 +7,7 @@ export const attachmentKindSchema = v.picklist(['pdf', 'png', 'jpeg', 'webp', 'h
 export type AttachmentKind = v.InferOutput<typeof attachmentKindSchema>;
 
 /** Records that can have files attached. */
-export type AttachmentOwner = 'invoice';
+export type AttachmentOwner = 'invoice' | 'contact-us';
 
 /** Bytes of one file. */
 export const largestAttachment = 10 * 1024 * 1024;
@@ -68,3 +68,6 @@ const attachmentEndpointsOf = <const Owner extends AttachmentOwner>(owner: Owner
 
 /** Of invoices: purchase orders, proofs of payment, tax certificates. */
 export const invoiceAttachmentEndpoints = attachmentEndpointsOf('invoice');
+
+/** Of tickets: screenshots, receipts. */
+export const ticketAttachmentEndpoints = attachmentEndpointsOf('contact-us');

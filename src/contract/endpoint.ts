@@ -55,7 +55,7 @@ export const readsOf = <
   ({
     list: {
       method: 'GET',
-      path: `admin/${declared.name}/list-sort`,
+      path: `admin/${declared.under ?? declared.name}/list-sort`,
       summary: `A page of ${declared.plural}`,
       auth: 'session',
       query: listQueryOf(declared),
@@ -63,7 +63,7 @@ export const readsOf = <
     },
     changes: {
       method: 'GET',
-      path: `admin/${declared.name}/changes`,
+      path: `admin/${declared.under ?? declared.name}/changes`,
       summary: `What changed among ${declared.plural}`,
       auth: 'session',
       query: changesQuery,

@@ -1,4 +1,4 @@
-import { invoiceAttachmentEndpoints } from './attachments';
+import { invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from './attachments';
 import { billToEndpoints } from './bill-to';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
@@ -7,7 +7,7 @@ import { employeeEndpoints } from './employees';
 import type { Endpoint } from './endpoint';
 import { carEndpoints, vehicleEndpoints } from './fleet';
 import { fleetEndpoints } from './fleet-systems';
-import { ticketEndpoints } from './help';
+import { contactUsEndpoints, supportEndpoints, ticketEndpoints } from './help';
 import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
 import { departmentEndpoints, designationEndpoints } from './org-units';
@@ -30,6 +30,7 @@ export const endpoints = {
   place: placeEndpoints,
   trip: tripEndpoints,
   ticket: ticketEndpoints,
+  contactUs: contactUsEndpoints,
   card: cardEndpoints,
   invoice: invoiceEndpoints,
   plan: planEndpoints,
@@ -38,10 +39,12 @@ export const endpoints = {
   billingContact: billingContactEndpoints,
   billTo: billToEndpoints,
   invoiceAttachment: invoiceAttachmentEndpoints,
+  ticketAttachment: ticketAttachmentEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
   report: reportEndpoints,
   fleet: fleetEndpoints,
+  support: supportEndpoints,
 };
 
 /** The change that a method and a path below {host} name; null: there is none that may be made under a key. */

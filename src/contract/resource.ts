@@ -32,6 +32,8 @@ export type Resource<
 > = {
   /** On the wire (`admin/{name}`), on the device and in the change feed; a shipped name stays. */
   name: Name;
+  /** On the wire, where earlier portals couldn't read under its name what its rows have become. */
+  under?: string;
   /** In sentences of the API's description. */
   plural: string;
   row: Row;
@@ -64,6 +66,7 @@ export function resource<
   ...declared
 }: {
   name: Name;
+  under?: string;
   plural?: string;
   row: Row;
   scope?: 'company' | 'shared';

@@ -7,9 +7,11 @@ import {
   IconChartBar,
   IconFileInvoice,
   IconGasStation,
+  IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconMessages,
   IconReportAnalytics,
   IconSitemap,
   IconStack2,
@@ -35,7 +37,9 @@ type Destination = {
     | '/fuel-consumption'
     | '/maintenance-schedule'
     | '/incident-reports'
-    | '/getting-started';
+    | '/getting-started'
+    | '/help'
+    | '/tickets';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -60,6 +64,9 @@ const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maint
 const incidents: Destination = { to: '/incident-reports', label: msg`Incidents`, icon: IconAlertTriangle };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 
+const help: Destination = { to: '/help', label: msg`Help`, icon: IconHelpCircle };
+const tickets: Destination = { to: '/tickets', label: msg`Tickets`, icon: IconMessages };
+
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
   { label: null, destinations: [dashboard] },
@@ -67,6 +74,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
   { label: msg`Reports`, destinations: [reports, employeeRides, fuel, maintenance, incidents] },
+  { label: msg`Help`, destinations: [help, tickets] },
   { label: null, destinations: [gettingStarted] },
 ];
 
@@ -85,6 +93,8 @@ export const furtherDestinations: readonly Destination[] = [
   subscription,
   manageSubscription,
   reports,
+  help,
+  tickets,
   gettingStarted,
 ];
 

@@ -95,9 +95,10 @@ describe.each(releases)('what %s left in a browser', (release) => {
     await putBack(databaseName(api.world.acme.admin.id), image);
     const { device, close } = portalAt(api);
     for (const declared of resources) {
-      const shown: object[] = await rowTable<StoredRecord>(declared).rowsOn(device).all();
+      const table = rowTable<StoredRecord>(declared);
+      const shown: object[] = await table.rowsOn(device).all();
       const rows = v.parse(v.array(v.looseObject({})), rowsIn(image, declared.name));
-      expect(shown, declared.name).toEqual(rows.map((row) => ({ ...row, pending: null })));
+      expect(shown, declared.name).toEqual(rows.map((row) => ({ ...v.parse(v.looseObject({}), table.upgrade(row, 1)), pending: null })));
     }
     await close();
     await api.close();

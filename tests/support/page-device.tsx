@@ -58,7 +58,10 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, { user, company: { ...company, entitlements } });
   device.feed.subscribe((changes) => {
-    for (const { table } of changes) void queryClient.invalidateQueries({ queryKey: [table] });
+    for (const { table } of changes) {
+      void queryClient.invalidateQueries({ queryKey: [table] });
+      if (table === 'outbox') void queryClient.invalidateQueries({ queryKey: [resource] });
+    }
   });
   setCurrentDevice(device);
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -12,13 +12,19 @@ export const ticketOf = (more: Partial<Ticket> = {}): Ticket => ({
   issue: 'The driver waited at the wrong gate.',
   status: 'pending',
   reply: null,
+  messages: [],
+  raisedBy: 'Asha Rao',
   comment: null,
   createdAt: '2026-03-01T06:00:00.000Z',
   ...more,
 });
 
+const reply = { at: '2026-03-02T09:30:00.000Z', by: 'Farah at Support' };
+
+/** Of a ticket that support has replied to. */
 export const replyOf = (text: string): Partial<Ticket> => ({
   version: 2,
   status: 'replied',
-  reply: { text, at: '2026-03-02T09:30:00.000Z', by: 'Farah at Support' },
+  reply: { text, ...reply },
+  messages: [{ id: idOf(60), position: 1, from: 'support', text, ...reply }],
 });

@@ -9,7 +9,10 @@ import { readSession } from '@/http/session-storage';
 /** The record that files are attached to. */
 export type Owner = { kind: AttachmentOwner; id: string };
 
-const callsOf = { invoice: endpoints.invoiceAttachment } satisfies Record<AttachmentOwner, object>;
+const callsOf = { invoice: endpoints.invoiceAttachment, 'contact-us': endpoints.ticketAttachment } satisfies Record<
+  AttachmentOwner,
+  object
+>;
 
 /** `key` is one for one intent. */
 const intended = (key: string) => ({ [headers.key]: key, [headers.actingUser]: readSession()?.userId ?? '' });

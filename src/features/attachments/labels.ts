@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AttachmentKind } from '@/contract/attachments';
+import type { AttachmentKind, AttachmentOwner } from '@/contract/attachments';
 
 export const kindLabels: Record<AttachmentKind, MessageDescriptor> = {
   pdf: msg`PDF`,
@@ -24,4 +24,10 @@ export const fileProblemLabels: Readonly<Record<string, MessageDescriptor>> = {
   exists: msg`This file is attached already`,
   'too-many': msg`No more files can be attached here. Delete one first`,
   'storage-full': msg`Your company has used up its 500 MB for files. Delete some first`,
+};
+
+/** What is worth attaching, and what is taken. */
+export const ownerHints: Record<AttachmentOwner, MessageDescriptor> = {
+  invoice: msg`A purchase order, a proof of payment, a tax certificate: PDF, pictures, XLSX, DOCX, XML, CSV or text, up to 10 MB each.`,
+  'contact-us': msg`A screenshot, a receipt, a report: PDF, pictures, XLSX, DOCX, XML, CSV or text, up to 10 MB each.`,
 };

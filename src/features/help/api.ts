@@ -3,4 +3,4 @@ import { request } from '@/http/request';
 
 /** Whether the API has tickets of an employee: the ticket availability check (specification, 7). Throws a ProblemError. */
 export const hasTickets = async (employeeId: string): Promise<boolean> =>
-  (await request(endpoints.ticket.list, { query: { employeeId, sizePerPage: 1 } })).total > 0;
+  (await request(endpoints.contactUs.list, { query: { employeeId, sizePerPage: 1 } })).total > 0;

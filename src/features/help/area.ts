@@ -1,4 +1,5 @@
 import { ticket } from '@/contract/help';
 import { defineArea } from '@/offline/area';
+import { ticketCommands } from './commands';
 
-export const help = defineArea({ resources: [ticket] });
+export const help = defineArea({ resources: [ticket], commands: ticketCommands });

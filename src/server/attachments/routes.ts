@@ -1,6 +1,7 @@
 import type { AttachmentOwner } from '@/contract/attachments';
 import { endpoints } from '@/contract/endpoints';
 import type { Transaction } from '../database/transaction';
+import { ticketStore } from '../help/ticket-store';
 import { keyedRoute } from '../http/keyed-route';
 import { isRefusal, refuse } from '../http/problem';
 import { type Api, downloadRoute, personRoute } from '../http/route';
@@ -17,9 +18,16 @@ type Exists = (tx: Transaction, id: string) => Promise<boolean>;
 export function attachmentRoutes(api: Api) {
   const invoiceExists: Exists = async (tx, id) => (await invoiceStore.find(tx, id)) !== null;
   routesOf(api, 'invoice', endpoints.invoiceAttachment, invoiceExists);
+  const ticketExists: Exists = async (tx, id) => (await ticketStore.find(tx, id)) !== null;
+  routesOf(api, 'contact-us', endpoints.ticketAttachment, ticketExists);
 }
 
-function routesOf(api: Api, owner: AttachmentOwner, calls: typeof endpoints.invoiceAttachment, exists: Exists) {
+function routesOf(
+  api: Api,
+  owner: AttachmentOwner,
+  calls: typeof endpoints.invoiceAttachment | typeof endpoints.ticketAttachment,
+  exists: Exists,
+) {
   const { database, config } = api;
   const ownerOf = (call: { parameter(name: string): string }): Owner => ({ owner, ownerId: call.parameter('id') });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingContactSchema } from '@/contract/billing-contacts';
 import { employeeSchema } from '@/contract/employees';
-import { ticketSchema } from '@/contract/help';
+import { nobody, ticketSchema } from '@/contract/help';
 import { invoiceSchema } from '@/contract/invoices';
 import { orgUnitSchema } from '@/contract/org-units';
 import { tripEventSchema, tripSchema } from '@/contract/trips';
@@ -54,12 +54,8 @@ function make(name: string, employees: number, trips: number) {
   const jobs = { departments: demoDepartments(random, now), designations: demoDesignations(random, now) };
   const vehicles = demoVehicles.map((vehicle) => ({ ...vehicle, id: random.id(now), version: 1, rev: 1 }));
   const people = demoEmployees(random, company, jobs, employees, now);
-  return {
-    jobs,
-    people,
-    trips: demoTrips(random, company, people, vehicles, trips, now),
-    tickets: demoTickets(createRandom(company.seed + 2), people, now),
-  };
+  const rides = demoTrips(random, company, people, vehicles, trips, now);
+  return { jobs, people, trips: rides, tickets: demoTickets(createRandom(company.seed + 2), people, ['Asha Rao', 'Luis Vega'], now) };
 }
 const demo = make('Acme', 120, 1500);
 
@@ -138,7 +134,7 @@ describe('demo data', () => {
     expect(asking.size).toBeGreaterThan(10);
     expect(asking.size).toBeLessThan(40);
     expect(new Set(tickets.map(({ category }) => category)).size).toBe(6);
-    expect(tickets.some(({ issue }) => issue.includes('El conductor'))).toBe(true);
+    expect(tickets.some(({ issue }) => /[¿áéíóúñ]/.test(issue))).toBe(true);
     const pending = tickets.filter(({ status }) => status === 'pending');
     expect(pending.length).toBeGreaterThan(0);
     expect(pending.length).toBeLessThan(20);
@@ -147,10 +143,13 @@ describe('demo data', () => {
       expect(ticket.number).toBe(`TKT-${10_001 + index}`);
       expect(ticket.createdAt >= (tickets[index - 1]?.createdAt ?? '')).toBe(true);
       expect(ticket.createdAt > (joined.get(ticket.employeeId) ?? '')).toBe(true);
-      expect(ticket.reply !== null).toBe(ticket.status === 'replied');
-      expect(Date.parse(ticket.reply?.at ?? ticket.createdAt)).toBeLessThanOrEqual(now);
-      expect((ticket.reply?.at ?? ticket.createdAt) >= ticket.createdAt).toBe(true);
+      v.parse(exactly(ticketSchema), { ...ticket, rev: 1 });
+      expect(ticket.status).toBe(ticket.messages.at(-1)?.from === 'support' ? 'replied' : 'pending');
+      const moments = [ticket.createdAt, ...ticket.messages.map(({ at }) => at), new Date(now).toISOString()];
+      expect(moments).toEqual([...moments].sort());
     });
+    expect(tickets.some(({ messages }) => messages.length === 3)).toBe(true);
+    expect(tickets.some(({ employeeId }) => employeeId === nobody)).toBe(true);
   });
 });
 

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { KnownVehicle as Vehicle } from '@/contract/fleet';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { jsonRows } from '../database/json-rows';
 import {
+  adminTable,
   companyTable,
   departmentTable,
   designationTable,
@@ -111,7 +112,9 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   const people = demoEmployees(random, company, jobs, size.employees, now);
   const trips = demoTrips(random, company, people, vehicles, size.trips, now);
   countTrips(people, trips);
-  const tickets = demoTickets(createRandom(company.seed + 2), people, now);
+  const admins = await tx.sql.select({ id: adminTable.id, name: adminTable.name }).from(adminTable).orderBy(asc(adminTable.id));
+  const raisers = admins.map(({ name }) => name);
+  const tickets = demoTickets(createRandom(company.seed + 2), people, raisers, now);
   // One order for all, as if each had been made in a transaction of its own.
   const rows = [
     ...jobs.departments,
@@ -156,7 +159,11 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   await insertAll(
     tx,
     ticketTable,
-    tickets.map((ticket) => ticketRow(companyId, ticket)),
+    tickets.map((ticket) => ({
+      ...ticketRow(companyId, ticket),
+      language: 'EN' as const,
+      raisedById: admins.find(({ name }) => name === ticket.raisedBy)?.id ?? null,
+    })),
   );
   await tx.sql
     .update(companyTable)

@@ -1,9 +1,18 @@
 import type { TicketCategory } from '@/contract/help';
 
 /** What people of the demo companies ask support, what it answers, and what an admin noted beside. */
-export type DemoIssue = { category: TicketCategory; spanish: boolean; text: string; reply: string; comment: string };
+export type DemoIssue = {
+  category: TicketCategory;
+  spanish: boolean;
+  text: string;
+  reply: string;
+  comment: string;
+  further: Further | null;
+};
 
-type Words = readonly [category: TicketCategory, text: string, reply: string, comment: string];
+/** What the company writes after the reply, and what support says to that. */
+type Further = readonly [asked: string, answered: string];
+type Words = readonly [category: TicketCategory, text: string, reply: string, comment: string, further?: Further];
 
 const english: readonly Words[] = [
   [
@@ -17,6 +26,10 @@ const english: readonly Words[] = [
     'The invite code is refused with "code not known" when I install the app.',
     'The code had a letter O in place of a zero. We have mailed you a new one.',
     'Asked twice already.',
+    [
+      'The new code works on the iPhone, but not on his work phone.',
+      'Codes are for one phone. We have mailed a second one for the work phone.',
+    ],
   ],
   [
     'account',
@@ -29,18 +42,27 @@ const english: readonly Words[] = [
     'The driver waited at Gate 1, but my pickup was Gate 4. I missed the first half of the meeting.',
     'Sorry for the missed pickup. We have moved the pin of Gate 4 and the fare has been refunded.',
     'Second time this month at this gate.',
+    [
+      'Thank you. Can drivers see the gate in the booking as well?',
+      'Yes. What is typed after the place, such as “Gate 4”, is read out to the driver.',
+    ],
   ],
   [
     'trips',
     'I left a grey laptop bag in the car last night. How can I reach the driver?',
     'The driver has your bag and brings it to reception before noon today.',
     'Bag collected.',
+    ['Reception has no bag so far. Was it handed over?', 'The driver was held up. He has just left it at reception, with Sunita.'],
   ],
   [
     'trips',
     'My ride to the airport was cancelled by the driver fifteen minutes before pickup.',
     'The driver’s car broke down. For airport rides we now send a second car at once.',
     'Flight was reached by taxi, the receipt is with Finance.',
+    [
+      'Will the taxi be paid for? It was 940 rupees.',
+      'Yes. Please attach the receipt to this ticket and the amount goes off the next invoice.',
+    ],
   ],
   [
     'trips',
@@ -59,6 +81,10 @@ const english: readonly Words[] = [
     'I was charged twice for the ride from HITEC City on Tuesday.',
     'One of the two was a hold that your bank has released. Only one fare was taken.',
     'Statement attached by mail.',
+    [
+      'The bank still shows both amounts today.',
+      'Holds can take five working days to disappear. If it is still there on Friday, write to us here.',
+    ],
   ],
   [
     'billing',
@@ -71,12 +97,14 @@ const english: readonly Words[] = [
     'The toll was paid in cash, but it is on the fare as well.',
     'You are right, the toll has been taken off and refunded to the company’s card.',
     'Toll slip kept.',
+    ['Finance asks for a corrected invoice.', 'The credit stands on this month’s invoice with the number of the ride.'],
   ],
   [
     'reports',
     'My rides of the last week of the month are missing in the employee ride report.',
     'The report is made on the first of each month. Yours now includes that week.',
     'Checked against the trips list.',
+    ['Two rides of the 30th are still missing.', 'They ended after midnight and count for the next month. You will find them there.'],
   ],
   [
     'reports',
@@ -107,6 +135,7 @@ const english: readonly Words[] = [
     'I need a car with room for a wheelchair from next month on.',
     'Please book the van, it has a ramp. We have told dispatch to keep one near your home.',
     'Facilities is informed.',
+    ['The van that came on Monday had no ramp.', 'Our mistake, it was another van. From now on only the one with the ramp is sent to her.'],
   ],
 ];
 
@@ -116,12 +145,20 @@ const spanish: readonly Words[] = [
     'El conductor no encontró la puerta 2 del almacén y tuve que ir andando hasta la carretera.',
     'Lamentamos lo ocurrido. Hemos corregido la ubicación de la puerta 2.',
     'Ya pasó el mes anterior.',
+    [
+      'Esta mañana el conductor llegó sin problema, pero diez minutos tarde.',
+      'Gracias por avisar. Desde mañana el coche sale diez minutos antes.',
+    ],
   ],
   [
     'billing',
     'En el recibo del viaje a Barajas figura un importe distinto del que se me indicó.',
     'La diferencia corresponde al peaje. Le hemos enviado el recibo desglosado.',
     'Recibo reenviado a Finanzas.',
+    [
+      '¿Podría figurar el peaje en una línea aparte en los próximos recibos?',
+      'Sí, a partir de este mes el peaje aparece desglosado en todos los recibos.',
+    ],
   ],
   [
     'account',
@@ -145,7 +182,14 @@ const spanish: readonly Words[] = [
 
 const issueOf =
   (isSpanish: boolean) =>
-  ([category, text, reply, comment]: Words): DemoIssue => ({ category, spanish: isSpanish, text, reply, comment });
+  ([category, text, reply, comment, further]: Words): DemoIssue => ({
+    category,
+    spanish: isSpanish,
+    text,
+    reply,
+    comment,
+    further: further ?? null,
+  });
 
 export const issues: readonly DemoIssue[] = [...english.map(issueOf(false)), ...spanish.map(issueOf(true))];
 

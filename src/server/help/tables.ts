@@ -1,9 +1,10 @@
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { TicketCategory, TicketStatus } from '@/contract/help';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { KnownTicket, TicketCategory, TicketStatus } from '@/contract/help';
+import type { Language } from '@/contract/primitives';
 import { companyId, moment, revision } from '../database/columns';
-import { companyTable, employeeTable } from '../database/tables';
+import { adminTable, companyTable, employeeTable } from '../database/tables';
 
-/** What people asked support, and its reply. */
+/** What people asked support, and what was written since. */
 export const ticketTable = pgTable(
   'ticket',
   {
@@ -11,15 +12,22 @@ export const ticketTable = pgTable(
     id: uuid().notNull(),
     ...revision,
     number: text().notNull(),
-    employeeId: uuid().notNull(),
+    /** Null: it is about nobody. */
+    employeeId: uuid(),
     /** As it was when the ticket was raised. */
     employeeName: text().notNull(),
     category: text().$type<TicketCategory>().notNull(),
     issue: text().notNull(),
     status: text().$type<TicketStatus>().notNull(),
+    /** Support's last message. */
     replyText: text(),
     repliedAt: moment(),
     repliedBy: text(),
+    messages: jsonb().$type<KnownTicket['messages']>().notNull().default([]),
+    raisedBy: text(),
+    /** Whom support's replies are mailed to, in the language in which the ticket was raised. */
+    raisedById: uuid(),
+    language: text().$type<Language>(),
     comment: text(),
     createdAt: moment().notNull(),
     /** `searchTextOf()` what its declaration has searched. */
@@ -29,6 +37,7 @@ export const ticketTable = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     unique().on(table.companyId, table.number),
     foreignKey({ columns: [table.companyId, table.employeeId], foreignColumns: [employeeTable.companyId, employeeTable.id] }),
+    foreignKey({ columns: [table.companyId, table.raisedById], foreignColumns: [adminTable.companyId, adminTable.id] }),
     index().on(table.companyId, table.rev),
     index().on(table.companyId, table.createdAt, table.id),
     index().on(table.companyId, table.employeeId),

@@ -1,33 +1,42 @@
-import { sql } from 'drizzle-orm';
-import { type KnownTicket as Ticket, ticket } from '@/contract/help';
+import { eq, sql } from 'drizzle-orm';
+import { nobody, type KnownTicket as Ticket, threadOf, ticket } from '@/contract/help';
 import { searchTextOf } from '@/rules/list-matcher';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';
+import { companyTable } from '../database/tables';
+import type { Transaction } from '../database/transaction';
 import { ticketTable } from './tables';
 
 type TicketRow = typeof ticketTable.$inferSelect;
 
-const ticketOf = (row: TicketRow): Ticket => ({
-  id: row.id,
-  version: row.version,
-  rev: row.rev,
-  number: row.number,
-  employeeId: row.employeeId,
-  employeeName: row.employeeName,
-  category: row.category,
-  issue: row.issue,
-  status: row.status,
-  reply:
-    row.replyText === null || row.repliedAt === null || row.repliedBy === null
-      ? null
-      : { text: row.replyText, at: row.repliedAt.toISOString(), by: row.repliedBy },
-  comment: row.comment,
-  createdAt: row.createdAt.toISOString(),
-});
+const replyOf = ({ replyText, repliedAt, repliedBy }: TicketRow): Ticket['reply'] =>
+  replyText === null || repliedAt === null || repliedBy === null ? null : { text: replyText, at: repliedAt.toISOString(), by: repliedBy };
+
+function ticketOf(row: TicketRow): Ticket {
+  const reply = replyOf(row);
+  return {
+    id: row.id,
+    version: row.version,
+    rev: row.rev,
+    number: row.number,
+    employeeId: row.employeeId ?? nobody,
+    employeeName: row.employeeName,
+    category: row.category,
+    issue: row.issue,
+    status: row.status,
+    reply,
+    // Release 0.1.0 stored no messages beside the reply.
+    messages: row.messages.length > 0 ? row.messages : threadOf(row.id, reply),
+    raisedBy: row.raisedBy,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
 
 /** Its columns, with what the list searches through. */
 const columnsOf = ({ reply, ...row }: Ticket) => ({
   ...row,
+  employeeId: row.employeeId === nobody ? null : row.employeeId,
   replyText: reply?.text ?? null,
   repliedAt: reply && new Date(reply.at),
   repliedBy: reply?.by ?? null,
@@ -35,7 +44,13 @@ const columnsOf = ({ reply, ...row }: Ticket) => ({
   searchText: searchTextOf(ticket.matches.search)(row),
 });
 
-export const ticketRow = (companyId: string, row: Ticket): TicketRow => ({ ...columnsOf(row), companyId });
+/** As one is stored that nobody is mailed about. */
+export const ticketRow = (companyId: string, row: Ticket): TicketRow => ({
+  ...columnsOf(row),
+  companyId,
+  raisedById: null,
+  language: null,
+});
 
 /** A company's tickets. */
 export const ticketStore = resourceStore(ticket, {
@@ -50,3 +65,14 @@ export const listTickets = listInDatabase(ticketStore, ticket, {
   // Numbers grow longer.
   sorts: { number: [sql`length(${ticketTable.number})`, asText(ticketTable.number)] },
 });
+
+/** The number of the company's next ticket, which no other ticket gets. */
+export async function nextTicketNumber(tx: Transaction, companyId: string): Promise<string> {
+  const [company] = await tx.sql
+    .update(companyTable)
+    .set({ lastTicketNumber: sql`${companyTable.lastTicketNumber} + 1` })
+    .where(eq(companyTable.id, companyId))
+    .returning({ number: companyTable.lastTicketNumber });
+  if (!company) throw new Error('A session without its company');
+  return `TKT-${company.number}`;
+}

@@ -28,6 +28,8 @@ export const planDowngraded = words('Your plan will change at the end of the per
 export const subscriptionCancelled = words('Your subscription will end with the period', 'Su suscripción terminará al acabar el período');
 export const subscriptionRenewed = words('Your subscription goes on', 'Su suscripción continúa');
 export const invoicePaid = words('The invoice has been paid', 'La factura se ha pagado');
+export const ticketRaised = words('Ticket submitted successfully', 'El ticket se envió correctamente');
+export const replySent = words('Your reply has been sent', 'Su respuesta se ha enviado');
 export const resetMailed = words(
   'If we know this address, a mail with a link is on its way',
   'Si conocemos esta dirección, le llegará un correo con un enlace',
@@ -158,6 +160,10 @@ const codes: Record<string, Words> = {
   'before-start': words('This is before the first date', 'Es anterior a la primera fecha'),
   'period-too-long': words('A report covers 366 days at most', 'Un informe abarca como máximo 366 días'),
   'recorded-otherwise': words('Another message of the same moment says otherwise', 'Otro mensaje del mismo momento dice otra cosa'),
+  'thread-full': words(
+    'This ticket has as many messages as it can hold. Please raise a new one',
+    'Este ticket ya no admite más mensajes. Abra uno nuevo',
+  ),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
 };
 
@@ -270,6 +276,9 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^moveTo$/, codes: ['unknown'], words: words('This one does not exist any more', 'Este ya no existe') },
   { field: /^email$/, codes: ['required'], words: words('Please enter email', 'Introduzca el correo electrónico') },
   { field: /^email$/, codes: ['invalid'], words: words('Please enter valid email', 'Introduzca un correo electrónico válido') },
+  { field: /^issue$/, codes: ['required'], words: words('Please enter your issue', 'Describa su problema') },
+  { field: /^text$/, codes: ['required'], words: words('Please enter reply', 'Escriba una respuesta') },
+  { field: /^category$/, codes: missing, words: words('Please select a category', 'Seleccione una categoría') },
   { field: /^password$/, codes: ['required'], words: words('Please enter password', 'Introduzca la contraseña') },
   {
     field: /^password$/,

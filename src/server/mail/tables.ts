@@ -3,7 +3,7 @@ import type { Language } from '@/contract/primitives';
 import { companyId, moment } from '../database/columns';
 import { companyTable } from '../database/tables';
 
-/** Mails about a company's bills, written with what they are about and sent by a job. */
+/** Mails to a company's people, as about its bills, written with what they are about and sent by a job. */
 export const mailOutboxTable = pgTable(
   'mail_outbox',
   {

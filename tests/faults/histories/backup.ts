@@ -6,6 +6,7 @@ import type { Connection } from '@/server/database/connect';
 const replaced = [
   'edit',
   'trip_event',
+  'ticket',
   'trip',
   'employee',
   'department',
@@ -41,7 +42,7 @@ export async function loadTables(connection: Connection, tables: Tables): Promis
     `perform set_config('session_replication_role', 'replica', true)`,
     ...replaced.map((table) => `delete from ${table}`),
     ...refilled.map((table) => `insert into ${table} select * from ${recordset(table)}`),
-    `update company c set last_trip_number = b.last_trip_number from ${recordset('company')} b where b.id = c.id and b.last_trip_number <> c.last_trip_number`,
+    `update company c set last_trip_number = b.last_trip_number, last_ticket_number = b.last_ticket_number from ${recordset('company')} b where b.id = c.id and (b.last_trip_number, b.last_ticket_number) <> (c.last_trip_number, c.last_ticket_number)`,
   ];
   // One statement, because each costs the embedded database a round of messages.
   await query(connection, `do $restore$ begin ${statements.join('; ')}; end $restore$`);

@@ -218,6 +218,7 @@ export class Evidence {
       `  effect ${effect.key.slice(-3)} ${effect.method} ${effect.path.slice(-12)} v${effect.before?.version} → v${effect.after?.version}`,
     );
     for (const delta of effect.changed) this.#judgeDelta(effect, delta);
+    this.#judgeThread(effect);
     const { effects } = this.#office;
     if (effects.some((other) => other !== effect && other.key === effect.key)) this.violate('b', `Key ${effect.key} took effect twice`);
     if (effect.validUntil !== null && effect.at > effect.validUntil)
@@ -265,6 +266,18 @@ export class Evidence {
     if (!named && !moved) this.violate('b', `${key} (${path}) changed the ${changed.resource} ${changed.id} besides`);
     if (before && after && after.version !== before.version + 1)
       this.violate('b', `${key} (${path}) took the ${changed.resource} ${changed.id} from v${before.version} to v${after.version}`);
+  }
+
+  /** A thread only grows, at its end, by the one message that is sent. */
+  #judgeThread({ key, path, before, after }: Effect): void {
+    if (!after || !('messages' in after) || !path.endsWith('/reply')) return;
+    const was = before && 'messages' in before ? before.messages : [];
+    const texts = (messages: typeof after.messages) => messages.map(({ id, position, text }) => `${position} ${id} ${text}`);
+    const [there, now] = [texts(was), texts(after.messages)];
+    const grown = now.length === there.length + 1 && there.every((message, index) => now[index] === message);
+    const numbered = after.messages.every(({ position }, index) => position === index + 1);
+    const twice = new Set(after.messages.map(({ id }) => id)).size < after.messages.length;
+    if (!grown || !numbered || twice) this.violate('b', `${key} made the thread ${there.join(', ')} into ${now.join(', ')}`);
   }
 
   #noteForeign({ changed }: Effect): void {

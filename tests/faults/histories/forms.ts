@@ -37,6 +37,8 @@ import { listed, pick, type Stage } from './stage';
 import { submit } from './submit';
 import type { Tab } from './tab';
 
+/** A ticket has no form that changes it. */
+type FormResource = Exclude<Resource, 'contact-us'>;
 type FormMove = Extract<Move, { do: 'open-form' | 'fill-form' | 'save-form' }>;
 
 /** A form that is open on a record, with what it holds as yet, and the fields that its person has changed. */
@@ -155,7 +157,7 @@ export class Forms {
     }
   }
 
-  async #records(tab: Tab, resource: Resource): Promise<{ id: string }[]> {
+  async #records(tab: Tab, resource: FormResource): Promise<{ id: string }[]> {
     switch (resource) {
       case 'trip':
         return (await listed(this.#stage, tab, 'trip', isTrip)).filter(canEdit);

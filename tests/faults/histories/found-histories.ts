@@ -25,6 +25,7 @@ const saveEmployee = (field: EmployeeEditField): Move => ({ do: 'save-form', for
 const updatePortal: Move = { do: 'update-portal' };
 const updateServer: Move = { do: 'update-server' };
 const addDepartment: Move = { do: 'add-department', tab: 0 };
+const raiseTicket: Move = { do: 'raise-ticket', tab: 0, employee: null };
 const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
 const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
 const trouble = (...faults: Extract<Move, { do: 'trouble' }>['faults']): Move => ({ do: 'trouble', faults });
@@ -331,6 +332,24 @@ export const foundHistories = {
     trouble('answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late', 'answered-late'),
     online,
     pass(3),
+  ],
+  'a message whose answer was lost stands once in its thread, also where the rows have it already': [
+    trouble('answer-lost'),
+    { do: 'reply', tab: 0, ticket: 0 },
+    pass(1),
+    // Once it is acknowledged, the rows come.
+    raiseTicket,
+    pass(3),
+  ],
+  'what support sends again stands once in its thread': [{ do: 'support-reply', ticket: 0, twice: true }, raiseTicket, pass(3)],
+  'a reply to a ticket that was not sent yet comes after it, and after what was written before': [
+    offline,
+    raiseTicket,
+    { do: 'reply', tab: 0, ticket: 1 },
+    { do: 'reply', tab: 0, ticket: 1 },
+    trouble('answer-lost'),
+    online,
+    pass(70),
   ],
 } satisfies Record<string, Move[]>;
 

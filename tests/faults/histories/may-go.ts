@@ -14,7 +14,7 @@ export type Wish =
 export type Touched = Map<string, Set<string>>;
 
 /** The changes that make a record, change it, and make both pointless. */
-export const makes = ['trip.book', 'employee.add', 'department.add', 'billing-contact.add'];
+export const makes = ['trip.book', 'employee.add', 'department.add', 'billing-contact.add', 'contact-us.raise'];
 const edits = ['trip.edit', 'department.edit', 'billing-contact.edit'];
 const ends = ['trip.cancel', 'department.delete', 'billing-contact.delete'];
 

@@ -4,17 +4,19 @@ import { type MoneyMove, moneyMoves } from './money-moves';
 import { type NetworkFault, networkFaults } from './network';
 import { type PeopleMove, peopleMoves } from './people-moves';
 import type { Resource } from './records';
+import { type TicketMove, ticketMoves } from './ticket-moves';
 
 /** What a person, the world or bad luck does next. Indexes pick among what there is at that moment. */
 export type Move =
   | PeopleMove
   | ContactMove
+  | TicketMove
   | MoneyMove
   /** `employee`: null for one who has always been there. */
   | { do: 'book'; tab: number; minutes: number | null; spoilt: boolean; employee: number | null }
   | { do: 'edit'; tab: number; trip: number; field: EditField; value: number }
   /** A form is opened, filled in and saved whenever its person comes to it: what else happens meanwhile, it doesn't know. */
-  | { do: 'open-form'; tab: number; resource: Resource; record: number }
+  | { do: 'open-form'; tab: number; resource: Exclude<Resource, 'contact-us'>; record: number }
   | { do: 'fill-form'; form: number; field: number; value: number }
   | { do: 'save-form'; form: number; field: number; value: number }
   | { do: 'cancel'; tab: number; trip: number }
@@ -63,6 +65,7 @@ const word = <Word extends string>(text: Word): fc.Arbitrary<Word> => fc.constan
 const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   ...peopleMoves,
   ...contactMoves,
+  ...ticketMoves,
   ...moneyMoves,
   {
     weight: 16,
@@ -83,7 +86,7 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
     arbitrary: move<Extract<Move, { do: 'open-form' }>>({
       do: word('open-form'),
       tab: index,
-      resource: fc.constantFrom<Resource[]>('trip', 'trip', 'employee', 'employee', 'department', 'billing-contact'),
+      resource: fc.constantFrom<Exclude<Resource, 'contact-us'>[]>('trip', 'trip', 'employee', 'employee', 'department', 'billing-contact'),
       record: fc.nat({ max: 1 }),
     }),
   },

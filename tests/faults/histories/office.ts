@@ -5,6 +5,7 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import type { Vehicle } from '@/contract/fleet';
+import type { SupportReplyBody } from '@/contract/help';
 import { id } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
 import type { DispatchStep, EditRideBody, Trip } from '@/contract/trips';
@@ -139,6 +140,8 @@ export class Office {
     await this.change(colleague, endpoints.employee.add, { body: { id: '019a9000-0000-7000-8000-0000000000e1', ...fields } });
     const contact = billingContactFields({ name: 'there', email: 'there@acme.example' });
     await this.change(colleague, endpoints.billingContact.add, { body: { id: '019a9000-0000-7000-8000-0000000000b1', ...contact } });
+    const asked = { category: 'trips', issue: 'there', employeeId: null };
+    await this.change(colleague, endpoints.ticket.raise, { body: { id: '019a9000-0000-7000-8000-0000000000f1', ...asked } });
     for (const [index, hour] of ['12', '18'].entries()) {
       const body = colleague.company.ride({
         id: `019a9000-0000-7000-8000-00000000000${index}`,
@@ -256,6 +259,17 @@ export class Office {
       }),
     });
     await this.truth.look(companyId, ['trip']);
+  }
+
+  /** Support writes in a ticket. */
+  async reply(ticketId: string, body: SupportReplyBody, companyId: string): Promise<void> {
+    this.api.clock.now = this.#now();
+    await this.api.app.request(`http://portal.test/api/${pathOf(endpoints.support.reply, { companyId, id: ticketId })}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [headers.serviceKey]: serviceKey },
+      body: JSON.stringify(body),
+    });
+    await this.truth.look(companyId, ['contact-us']);
   }
 
   async backUp(): Promise<void> {

@@ -2,6 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import { isBillingContact } from '@/features/billing-contacts/rows';
 import { employeeFieldsOf } from '@/features/employees/commands';
 import { isEmployee } from '@/features/employees/rows';
+import { isTicket } from '@/features/help/rows';
 import { isOrgUnit } from '@/features/org-units/rows';
 import { isTrip } from '@/features/trips/rows';
 import { rideFieldsOf } from '@/rules/ride-fields';
@@ -26,7 +27,9 @@ type OthersMove = Extract<
       | 'other-delete-department'
       | 'other-add-contact'
       | 'other-edit-contact'
-      | 'other-delete-contact';
+      | 'other-delete-contact'
+      | 'other-reply'
+      | 'support-reply';
   }
 >;
 
@@ -43,7 +46,19 @@ export class Others {
     const person = browser.session?.person ?? office.people[0];
     const colleague = office.people[1];
     if (!person || !colleague || person.companyId !== colleague.companyId) return;
-    await clockwork.during(move.do === 'dispatch' ? this.#dispatch(colleague, move) : this.#change(colleague, move));
+    await clockwork.during(this.#done(colleague, move));
+  }
+
+  #done(colleague: Person, move: OthersMove): Promise<void> {
+    if (move.do === 'dispatch') return this.#dispatch(colleague, move);
+    return move.do === 'support-reply' ? this.#supportReply(colleague, move) : this.#change(colleague, move);
+  }
+
+  async #supportReply({ companyId }: Person, move: Extract<Move, { do: 'support-reply' }>): Promise<void> {
+    const { browser, office, values } = this.#stage;
+    const ticket = pick(this.#held(companyId, 'contact-us', isTicket), move.ticket);
+    const body = { messageId: browser.newId(), text: values.next('support '), by: 'Farah' };
+    for (const _ of ticket ? (move.twice ? [1, 2] : [1]) : []) await office.reply(ticket?.id ?? '', body, companyId);
   }
 
   async #dispatch({ companyId }: Person, move: Extract<Move, { do: 'dispatch' }>): Promise<void> {
@@ -51,7 +66,7 @@ export class Others {
     if (trip) await this.#stage.office.dispatch(trip, move.step, companyId);
   }
 
-  async #change(colleague: Person, move: Exclude<OthersMove, { do: 'dispatch' }>): Promise<void> {
+  async #change(colleague: Person, move: Exclude<OthersMove, { do: 'dispatch' | 'support-reply' }>): Promise<void> {
     const { browser, office, values } = this.#stage;
     const { companyId } = colleague;
     const departments = this.#held(companyId, 'department', isOrgUnit);
@@ -107,6 +122,11 @@ export class Others {
         const record = pick(this.#held(companyId, 'billing-contact', isBillingContact), move.contact);
         const body = record && changedContact(record, move.field, text, move.value);
         if (record && body) await office.change(colleague, endpoints.billingContact.edit, { record, body });
+        return;
+      }
+      case 'other-reply': {
+        const record = pick(this.#held(companyId, 'contact-us', isTicket), move.ticket);
+        if (record) await office.change(colleague, endpoints.ticket.reply, { record, body: { messageId: browser.newId(), text } });
         return;
       }
       case 'other-delete-contact': {

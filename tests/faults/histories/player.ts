@@ -9,6 +9,7 @@ import { Others } from './others';
 import { People } from './people';
 import { Rides } from './rides';
 import { pick, type Stage } from './stage';
+import { Tickets } from './tickets';
 
 const hour = 60 * 60_000;
 
@@ -18,6 +19,7 @@ export class Player {
   readonly #rides: Rides;
   readonly #people: People;
   readonly #contacts: Contacts;
+  readonly #tickets: Tickets;
   readonly #forms: Forms;
   readonly #others: Others;
   readonly #money: Money;
@@ -28,6 +30,7 @@ export class Player {
     this.#rides = new Rides(stage);
     this.#people = new People(stage);
     this.#contacts = new Contacts(stage);
+    this.#tickets = new Tickets(stage);
     this.#forms = new Forms(stage);
     this.#others = new Others(stage);
     this.#money = new Money(stage);
@@ -61,6 +64,9 @@ export class Player {
       case 'edit-contact':
       case 'delete-contact':
         return this.#contacts.play(move);
+      case 'raise-ticket':
+      case 'reply':
+        return this.#tickets.play(move);
       case 'decide':
         return decide(this.#stage, move);
       case 'sign-out':
@@ -80,6 +86,8 @@ export class Player {
       case 'other-add-contact':
       case 'other-edit-contact':
       case 'other-delete-contact':
+      case 'other-reply':
+      case 'support-reply':
         return this.#others.play(move);
       case 'other-change-plan':
       case 'other-end-plan':

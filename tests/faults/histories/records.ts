@@ -1,10 +1,12 @@
 import { commands } from '@/app/areas';
 import type { BillingContact } from '@/contract/billing-contacts';
 import { type Employee, employeeFieldNames } from '@/contract/employees';
+import type { Ticket } from '@/contract/help';
 import type { OrgUnit } from '@/contract/org-units';
 import type { Trip } from '@/contract/trips';
 import { billingContactTable, isBillingContact } from '@/features/billing-contacts/rows';
 import { employeeTable, isEmployee } from '@/features/employees/rows';
+import { isTicket, ticketTable } from '@/features/help/rows';
 import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
 import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
@@ -14,13 +16,14 @@ import { formOfBillingContact } from '@/rules/billing-contact-form';
 import { billingContactStore } from '@/server/billing-contacts/billing-contact-store';
 import type { ResourceStore } from '@/server/database/resource-store';
 import { employeeStore } from '@/server/employees/employee-store';
+import { ticketStore } from '@/server/help/ticket-store';
 import { orgUnitStores } from '@/server/org-units/org-unit-store';
 import { tripStore } from '@/server/trips/trip-store';
 
 /** What histories are about. Designations are departments under another name. */
-export const resources = ['trip', 'employee', 'department', 'billing-contact'] as const;
+export const resources = ['trip', 'employee', 'department', 'billing-contact', 'contact-us'] as const;
 export type Resource = (typeof resources)[number];
-export type Held = Trip | Employee | OrgUnit | BillingContact;
+export type Held = Trip | Employee | OrgUnit | BillingContact | Ticket;
 
 type Kind = {
   is(record: unknown): record is Held;
@@ -43,6 +46,7 @@ export const kinds: Record<Resource, Kind> = {
     listed: (device) => billingContactTable.rowsOn(device).all(),
     store: billingContactStore,
   },
+  'contact-us': { is: isTicket, listed: (device) => ticketTable.rowsOn(device).all(), store: ticketStore },
 };
 
 export const isResource = (name: string | undefined): name is Resource => resources.some((resource) => resource === name);
@@ -62,6 +66,7 @@ export function fieldsOf(record: Held): Map<string, string> {
       ['when', record.kind === 'now' ? 'now' : `at ${record.rideAt.slice(0, 16)}`],
     ]);
   }
+  if ('issue' in record) return new Map([['issue', record.issue], ...messagesOf(record)]);
   if ('employeeNumber' in record) return new Map(employeeFieldNames.map((name) => [name, record[name] ?? '']));
   if ('mails' in record) return new Map(Object.entries(formOfBillingContact(record)).map(([name, value]) => [name, String(value ?? '')]));
   return new Map([
@@ -70,6 +75,9 @@ export function fieldsOf(record: Held): Map<string, string> {
     ['status', record.status],
   ]);
 }
+
+/** By their ids, in their order. */
+const messagesOf = ({ messages }: Ticket) => messages.map(({ id, from, text }) => [`message ${id}`, `${from} ${text}`] as const);
 
 const known = commandsOf(commands);
 
@@ -83,8 +91,13 @@ export function madeBy(change: { name: string; body: unknown; seen: unknown; bas
 
 /** A record in few words that tell any two states of it apart. */
 export function brief(record: Held): string {
-  const state = 'rideAt' in record ? `${record.status} ${record.stage} ${record.rideAt}` : '';
+  const state = stateOf(record);
   return `${record.id.slice(-4)} v${record.version} ${state} ${[...fieldsOf(record).values()].join(' ')}`;
+}
+
+function stateOf(record: Held): string {
+  if ('rideAt' in record) return `${record.status} ${record.stage} ${record.rideAt}`;
+  return 'issue' in record ? `${record.status} ${record.messages.map(({ position }) => position).join(' ')}` : '';
 }
 
 /** The record without what only the list adds. */

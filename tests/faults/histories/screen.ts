@@ -91,6 +91,7 @@ export class Screen {
 
   #compare(person: Person, { resource, list, stored, outbox, cursor }: Reading): void {
     const { evidence, office } = this.#parts;
+    for (const record of list) this.#judgeThread(record);
     const [shown, meant] = [list, [...joined(resource, stored, outbox).values()]].map((records) =>
       records
         .map((record) => `${brief(record)} ${record.pending?.state ?? ''}`)
@@ -124,6 +125,19 @@ export class Screen {
     }
     for (const gone of evidence.gone)
       if (gone.personId === person.id && gone.resource === resource) this.#judgeGone(person, gone, stored, cursor);
+  }
+
+  /** A thread shows each message once, and what the server has in its order. */
+  #judgeThread(record: Held): void {
+    if (!('messages' in record)) return;
+    const { messages } = record;
+    const given = messages.filter(({ position }) => position > 0);
+    const inOrder = given.every(({ position }, index) => position === index + 1 && messages[index] === given[index]);
+    if (!inOrder || new Set(messages.map(({ id }) => id)).size < messages.length)
+      this.#parts.evidence.violate(
+        'i',
+        `The thread of ${record.id} shows ${messages.map(({ position, id }) => `${position} ${id}`).join(', ')}`,
+      );
   }
 
   /** While rows that were there are filled anew, each of them stays. */

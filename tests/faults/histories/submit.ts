@@ -69,9 +69,10 @@ function wantedBy({ resource, id, shown, changed }: About, intent: Intent): { to
   const wanted = { touches: new Map<string, Set<string>>(), will: new Map<string, string>() };
   const made = madeBy({ ...intent, base: shown }, refOf(resource, id));
   if (!shown || !made) return wanted;
-  const will = fieldsOf(made);
-  for (const [field, value] of fieldsOf(shown)) {
-    const next = will.get(field) ?? '';
+  const was = fieldsOf(shown);
+  // A message that is written stands where nothing stood.
+  for (const [field, next] of fieldsOf(made)) {
+    const value = was.get(field) ?? '';
     if (next === value || changed?.has(field) === false) continue;
     wanted.touches.set(field, new Set([value]));
     wanted.will.set(field, next);

@@ -10,7 +10,13 @@ export type Delta = { resource: Resource; id: string; before: Held | null; after
 
 type Known = { rev: number; epoch: string; state: State };
 
-const nothing: State = { trip: new Map(), employee: new Map(), department: new Map(), 'billing-contact': new Map() };
+const nothing: State = {
+  trip: new Map(),
+  employee: new Map(),
+  department: new Map(),
+  'billing-contact': new Map(),
+  'contact-us': new Map(),
+};
 
 /** What each company has at the server, now and at every rev that was looked at. */
 export class Truth {

@@ -447,4 +447,29 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
     foundBy: 'changes that go out together have nothing to do with one another',
   },
+  {
+    name: 'message-shown-twice',
+    what: 'A message whose answer was lost is shown once more beside the one that the rows have.',
+    plants: [
+      {
+        file: 'src/features/help/commands.ts',
+        find: 'if (messageOf(current, messageId)) return current;',
+        put: '',
+      },
+    ],
+    foundBy: 'a message whose answer was lost stands once in its thread, also where the rows have it already',
+    rare: true,
+  },
+  {
+    name: 'message-taken-twice',
+    what: 'The server takes a message as often as it comes.',
+    plants: [
+      {
+        file: 'src/server/help/ticket-changes.ts',
+        find: 'const known = messageOf(before, messageId);',
+        put: "const known = messageOf(before, '');",
+      },
+    ],
+    foundBy: 'what support sends again stands once in its thread',
+  },
 ];

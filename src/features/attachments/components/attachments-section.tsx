@@ -6,6 +6,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { FileDrop } from '@/ui/form/file-drop';
 import { CardSection, Cards } from '@/ui/list/card-section';
 import { type Owner, useAttachments, useReachable, useUploads } from '../hooks';
+import { ownerHints } from '../labels';
 import { AttachmentCard } from './attachment-card';
 import { UploadCard } from './upload-card';
 
@@ -13,7 +14,7 @@ const accepted = attachmentEndings.map((ending) => `.${ending}`).join(',');
 
 /** The files of a record, those on their way, and the way to more. */
 export function AttachmentsSection({ owner }: { owner: Owner }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { attachments, asOf, state, retry } = useAttachments(owner);
   const { chosen, add, retry: sendAgain, cancel } = useUploads(owner);
   const reachable = useReachable();
@@ -33,9 +34,7 @@ export function AttachmentsSection({ owner }: { owner: Owner }) {
         </Cards>
       )}
       <FileDrop label={t`Choose files`} accept={accepted} error={null} busy={false} several quiet onFile={add}>
-        <Trans>
-          A purchase order, a proof of payment, a tax certificate: PDF, pictures, XLSX, DOCX, XML, CSV or text, up to 10 MB each.
-        </Trans>
+        {i18n._(ownerHints[owner.kind])}
         {!reachable && (
           <p>
             <Trans>Files are sent only while you are connected. What you choose stays here until you try again.</Trans>

@@ -15,10 +15,13 @@ type EmployeePickerProps = {
   error?: ReactNode;
   /** Offered before anything is typed. */
   recentIds: readonly string[];
+  /** Whether inactive employees can be chosen too. */
+  inactive?: boolean;
+  label?: string;
 };
 
-/** Inactive employees are found too, so that nobody wonders where they are; they can't be chosen. */
-export function EmployeePicker({ id, value, onChange, error, recentIds }: EmployeePickerProps) {
+/** Inactive employees are found too, so that nobody wonders where they are; unless `inactive` says so they can't be chosen. */
+export function EmployeePicker({ id, value, onChange, error, recentIds, inactive: takesInactive = false, label }: EmployeePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useEmployee(value);
@@ -27,7 +30,7 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
   const options = useMemo(
     () =>
       bookableFirst(found, typed ?? '').map((employee) => {
-        const inactive = !isActive(employee);
+        const inactive = !takesInactive && !isActive(employee);
         return {
           key: employee.id,
           title: employee.name,
@@ -37,7 +40,7 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
           disabled: inactive,
         };
       }),
-    [found, typed, t],
+    [found, typed, takesInactive, t],
   );
 
   const takeExactName = (text: string) => {
@@ -51,7 +54,7 @@ export function EmployeePicker({ id, value, onChange, error, recentIds }: Employ
   return (
     <SearchPicker
       id={id}
-      label={t`Employee`}
+      label={label ?? t`Employee`}
       placeholder={t`Name, number or email`}
       icon={<IconUser size={18} />}
       error={error}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,20 +29,24 @@ afterEach(() => {
 
 function show() {
   const page = signedInPage('contact-us');
-  render(<EmployeeTickets employeeId={idOf(10)} />, { wrapper: page.wrapper });
+  const root = createRootRoute({ component: () => <EmployeeTickets employeeId={idOf(10)} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper: page.wrapper });
   return page;
 }
 
-it('shows each ticket with its category, status, issue and reply', async () => {
+const cardOf = (inside: HTMLElement) => inside.closest('article') ?? inside;
+
+it('shows each ticket with its category, status, issue and last message, and leads to its thread', async () => {
   const { server, pull } = show();
   server.rows = [ticketOf(), ticketOf({ id: idOf(41), number: 'TKT-10002', category: 'billing', ...replyOf('It has been refunded.') })];
   await act(pull);
-  const replied = await screen.findByRole('article', { name: 'TKT-10002' });
-  expect(within(replied).getByRole('heading', { name: 'Billing and Invoices' })).toBeTruthy();
-  for (const words of ['Replied', 'It has been refunded.', 'Reply from Farah at Support']) {
+  const replied = cardOf(await screen.findByText('TKT-10002'));
+  expect(within(replied).getByRole('link', { name: 'Billing and Invoices' }).getAttribute('href')).toBe(`/tickets?id=${idOf(41)}`);
+  for (const words of ['Replied', 'It has been refunded.', 'Farah at Support']) {
     expect(within(replied).getByText(words)).toBeTruthy();
   }
-  const pending = screen.getByRole('article', { name: 'TKT-10001' });
+  const pending = cardOf(screen.getByText('TKT-10001'));
   expect(within(pending).getByText('Pending')).toBeTruthy();
   expect(within(pending).getByText('The driver waited at the wrong gate.')).toBeTruthy();
   expect(screen.getByText('2 tickets')).toBeTruthy();
@@ -69,7 +74,7 @@ it('says with no connection that it could not check, and what is on the device, 
   expect(await screen.findByText('These tickets are not on this device')).toBeTruthy();
   server.rows = [ticketOf()];
   await act(pull);
-  expect(await screen.findByRole('article', { name: 'TKT-10001' })).toBeTruthy();
+  expect(await screen.findByText('TKT-10001')).toBeTruthy();
   expect(await screen.findByText(/^As of /)).toBeTruthy();
 });
 
@@ -79,6 +84,6 @@ it('finds by Check again what has come meanwhile', async () => {
   total = 1;
   server.rows = [ticketOf()];
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByRole('article', { name: 'TKT-10001' })).toBeTruthy();
+  expect(await screen.findByText('TKT-10001')).toBeTruthy();
   expect(screen.getByText('1 ticket')).toBeTruthy();
 });

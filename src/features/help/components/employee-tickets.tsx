@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { LinkButton } from '@/ui/link-button';
 import { Cards } from '@/ui/list/card-section';
 import { type TicketCheck, type TicketList, useTicketCheck, useTicketsOf } from '../hooks';
 import classes from './employee-tickets.module.css';
@@ -22,9 +24,14 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
         <p role="status">
           <Availability list={list} check={check} />
         </p>
-        <Button variant="default" loading={check.loading} onClick={lookAgain}>
-          <Trans>Check again</Trans>
-        </Button>
+        <div className={classes.actions}>
+          <LinkButton to="/help" search={{ employeeId }} hash="contact" leftSection={<IconPlus size={18} aria-hidden />}>
+            <Trans>Raise ticket</Trans>
+          </LinkButton>
+          <Button variant="default" loading={check.loading} onClick={lookAgain}>
+            <Trans>Check again</Trans>
+          </Button>
+        </div>
       </div>
       <StaleNote asOf={list.asOf} />
       {list.rows.length === 0 ? (

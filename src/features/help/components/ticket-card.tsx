@@ -1,38 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { wordOf } from '@/ui/known';
+import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedTicket } from '../hooks';
 import { categoryLabels } from '../labels';
 import classes from './ticket-card.module.css';
+import { ticketLink } from './ticket-link';
+import { TicketPendingMark } from './ticket-pending-mark';
 import { TicketStatusBadge } from './ticket-status-badge';
 
-/** One ticket with what was answered, to be read as a whole. */
+/** What one ticket is about and what was written last; the whole card opens the thread. */
 export function TicketCard({ ticket }: { ticket: ListedTicket }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { reply } = ticket;
+  const { id, number, employeeName, category, issue, messages, createdAt, status, pending } = ticket;
+  const last = messages.at(-1);
+  const name = number || issue;
   return (
-    <article className={classes.card} aria-label={ticket.number}>
-      <div className={classes.head}>
-        <h3 className={classes.category}>{i18n._(wordOf(categoryLabels, ticket.category))}</h3>
-        <TicketStatusBadge status={ticket.status} />
-      </div>
+    <ListCard
+      name={name}
+      selected={null}
+      unsent={pending !== null && pending.state !== 'acked'}
+      marks={{ 'data-ticket': id, 'data-status': status }}
+    >
+      <CardHead>
+        <CardLink {...ticketLink(id)}>{i18n._(wordOf(categoryLabels, category))}</CardLink>
+        <TicketStatusBadge status={status} />
+      </CardHead>
       <p className={classes.quiet}>
-        <span>{ticket.number}</span>
-        <time dateTime={ticket.createdAt}>{format.dateTime(ticket.createdAt)}</time>
+        {number && <span>{number}</span>}
+        {employeeName && <span>{employeeName}</span>}
+        <time dateTime={createdAt}>{format.date(createdAt)}</time>
       </p>
-      <p className={classes.text}>{ticket.issue}</p>
-      {reply && (
-        <div className={classes.reply}>
-          <p className={classes.quiet}>
-            <span>
-              <Trans>Reply from {reply.by}</Trans>
-            </span>
-            <time dateTime={reply.at}>{format.dateTime(reply.at)}</time>
-          </p>
-          <p className={classes.text}>{reply.text}</p>
-        </div>
+      <p className={classes.text}>{issue}</p>
+      {last && (
+        <p className={classes.last}>
+          <span className={classes.by}>{last.by}</span> <span>{last.text}</span>
+        </p>
       )}
-    </article>
+      {pending && pending.state !== 'acked' && (
+        <CardNote>
+          <TicketPendingMark pending={pending} />
+        </CardNote>
+      )}
+    </ListCard>
   );
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useEmployee } from '@/features/employees/hooks';
+import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
+import { useRecordForm } from '@/ui/form/use-record-form';
+import { newTicketId, type SubmitResult, useTicketCommands } from '../hooks';
+import { type ContactDraft, type ContactField, fieldsOf, inFormOrder } from './contact-draft';
+
+type Sent = Extract<SubmitResult<unknown>, { outcome: 'done' | 'waiting' }>;
+export type ContactFormProps = KeptDraft<ContactDraft> & { onSent(ticketId: string, result: Sent): void };
+
+export const fieldId = (field: ContactField) => `contact-${field}`;
+
+/** The form's state: what is filled in, what is wrong with it, and sending it. */
+export function useContactForm({ initial, stored, onSent }: ContactFormProps) {
+  const kept = useKeptDraft({ initial, stored });
+  const { raise } = useTicketCommands();
+  const employee = useEmployee(kept.draft.employeeId);
+  // One for one ticket, however often it is sent.
+  const [ticketId] = useState(newTicketId);
+  const form = useRecordForm<ContactField, Sent, never>({ idOf: fieldId, inFormOrder, stored });
+
+  const send = async () => {
+    if (form.sending) return;
+    const checked = fieldsOf(kept.draft);
+    if (!('fields' in checked)) return void form.showProblems(checked.problems);
+    const { employeeId, ...raised } = checked.fields;
+    const about = employeeId === null ? null : { id: employeeId, name: employee?.name ?? '' };
+    await form.deliver(
+      () => raise(ticketId, { ...raised, employee: about }),
+      (result) => onSent(ticketId, result),
+    );
+  };
+
+  return {
+    ...kept,
+    ...form,
+    set: (change: Partial<ContactDraft>) => {
+      kept.set(change);
+      form.mend(Object.keys(change));
+    },
+    send,
+  };
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ticket } from '@/contract/help';
+import { wordOf } from '@/ui/known';
+import type { TableLayout } from '@/ui/list/table-layout';
+import type { ListedTicket } from '../hooks';
+import { categoryLabels } from '../labels';
+import { ticketLink } from './ticket-link';
+import { TicketPendingMark } from './ticket-pending-mark';
+import { TicketStatusBadge } from './ticket-status-badge';
+import classes from './ticket-table.module.css';
+
+type TicketSort = (typeof ticket.sorts)[number];
+
+/** The tickets as a table; narrow windows leave columns out (ticket-table.module.css). */
+export function useTicketTable(): TableLayout<ListedTicket, TicketSort> {
+  const { i18n } = useLingui();
+  return useMemo(
+    () => ({
+      className: classes.tickets,
+      columns: [
+        { key: 'issue', label: msg`Issue`, sort: null, cell: ({ issue }) => issue },
+        { key: 'employee', label: msg`Employee`, sort: null, cell: ({ employeeName }) => employeeName || '–' },
+        { key: 'category', label: msg`Category`, sort: null, cell: ({ category }) => i18n._(wordOf(categoryLabels, category)) },
+        { key: 'number', label: msg`Ticket`, sort: 'number', cell: ({ number }) => number || '–' },
+        {
+          key: 'createdAt',
+          label: msg({ message: 'Raised', context: 'ticket' }),
+          sort: 'createdAt',
+          cell: ({ createdAt }, format) => format.date(createdAt),
+        },
+        {
+          key: 'status',
+          label: msg`Status`,
+          sort: 'status',
+          cell: ({ status, pending }) =>
+            pending && pending.state !== 'acked' ? <TicketPendingMark pending={pending} short /> : <TicketStatusBadge status={status} />,
+        },
+      ],
+      link: ({ id }) => ticketLink(id),
+      nameOf: ({ number, issue }) => number || issue,
+      marks: ({ id, status }) => ({ 'data-ticket': id, 'data-status': status }),
+    }),
+    [i18n],
+  );
+}
