@@ -1,4 +1,5 @@
 import { invoiceAttachmentEndpoints } from './attachments';
+import { auditEndpoints } from './audit';
 import { billToEndpoints } from './bill-to';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
@@ -35,6 +36,7 @@ export const endpoints = {
   billingContact: billingContactEndpoints,
   billTo: billToEndpoints,
   invoiceAttachment: invoiceAttachmentEndpoints,
+  audit: auditEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
 };

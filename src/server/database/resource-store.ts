@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Resource, ResourceRow } from '@/contract/resource';
 import { differingFields } from '@/rules/same-value';
+import { namesOf } from '../audit/names-of';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { countRows } from './count-rows';
 import { asColumns, columnName, jsonRows } from './json-rows';
@@ -25,6 +26,8 @@ type Mapping<Row, Table extends RecordTable> = {
   rowOf(stored: Table['$inferSelect']): Row;
   /** All columns but the company's, with what lists search and are ordered by. */
   columnsOf(row: Row): Partial<Table['$inferInsert']>;
+  /** What the history of changes tells of a record, without what is nobody's to read; all of it unless this says less. */
+  audited?(row: Row): object;
   /** `no key update` where others may refer to a locked record meanwhile. */
   lockedFor?: LockStrength;
 };
@@ -59,7 +62,7 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
 /** The store of a resource's records. */
 export function resourceStore<Row extends ResourceRow, Table extends RecordTable>(
   resource: Records['resource'] & Pick<Resource, 'row'>,
-  { table, select, rowOf, columnsOf, lockedFor = 'update' }: Mapping<Row, Table>,
+  { table, select, rowOf, columnsOf, audited = (row) => row, lockedFor = 'update' }: Mapping<Row, Table>,
 ): ResourceStore<Row, Table> {
   const plain: RecordTable = table;
   const records: Records = { resource, table: plain };
@@ -109,7 +112,10 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     // Looked at afterwards: the insertion may have waited for the end of one that was being deleted.
     const ids = made.map(({ id }) => id);
     if ((await countDeleted(tx, ids)) > 0) return false;
-    for (const { id } of made) tx.changed(records, id);
+    for (const row of made) {
+      tx.changed(records, row.id);
+      note(tx, null, row);
+    }
     return true;
   }
 
@@ -139,7 +145,10 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
         .returning({ id: plain.id }),
     );
     if (saved.length < saves.length) throw new ChangedMeanwhile(`${resource.name}: saved without having been locked`);
-    for (const { before } of saves) tx.changed(records, before.id);
+    for (const { before, after } of saves) {
+      tx.changed(records, before.id);
+      note(tx, before, after);
+    }
   }
 
   return {
@@ -168,7 +177,10 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
           .returning({ id: plain.id }),
       );
       if (deleted.length < gone.length) throw new ChangedMeanwhile(`${resource.name}: deleted without having been locked`);
-      for (const { id } of gone) tx.deleted(records, id);
+      for (const row of gone) {
+        tx.deleted(records, row.id);
+        note(tx, row, null);
+      }
     },
     async existed(tx, ids, found) {
       const missing = new Set(ids);
@@ -177,6 +189,14 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
       return (await countDeleted(tx, [...missing])) === missing.size;
     },
   };
+
+  /** What all companies share is changed by none of them. */
+  function note(tx: Transaction, before: Row | null, after: Row | null) {
+    const told = after ?? before;
+    if (!told || resource.scope === 'shared') return;
+    const [recordId, names] = [told.id, namesOf(told)];
+    tx.note({ resource: resource.name, recordId, names, before: before && audited(before), after: after && audited(after) });
+  }
 
   /** How many of the ids belonged to records that are deleted. */
   function countDeleted(tx: Transaction, ids: readonly string[]) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { headers } from '@/contract/envelope';
 import { instant, version } from '@/contract/primitives';
+import { type Actor, personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { claimKey, fingerprintOf, releaseKey, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
@@ -101,20 +102,21 @@ export async function answerOnce(
   { person, key, fingerprint }: Intent,
   perform: (tx: Transaction) => Promise<Performed>,
 ): Promise<Response> {
-  const once = () =>
-    api.database.company(person.companyId, async (tx): Promise<Refusal | Awaits | Answered> => {
-      const claim = await claimKey(tx, person, key, fingerprint, api.now());
-      if (claim.found === 'voided') return refuse('voided');
-      if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
-      const effect = await tx.attempt(perform, (result) => !isRefusal(result) && !isAwaiting(result));
-      if (isAwaiting(effect) || (isRefusal(effect) && !isFinal(effect))) {
-        await releaseKey(tx, person, key);
-        return effect;
-      }
-      const stored = envelope(c, effect);
-      await storeAnswer(tx, person, key, stored);
-      return { ...stored, replayed: false, after: isRefusal(effect) ? undefined : effect.after };
-    });
+  const actor = actorOf(c, person);
+  const change = async (tx: Transaction): Promise<Refusal | Awaits | Answered> => {
+    const claim = await claimKey(tx, person, key, fingerprint, api.now());
+    if (claim.found === 'voided') return refuse('voided');
+    if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
+    const effect = await tx.attempt(perform, (result) => !isRefusal(result) && !isAwaiting(result));
+    if (isAwaiting(effect) || (isRefusal(effect) && !isFinal(effect))) {
+      await releaseKey(tx, person, key);
+      return effect;
+    }
+    const stored = envelope(c, effect);
+    await storeAnswer(tx, person, key, stored);
+    return { ...stored, replayed: false, after: isRefusal(effect) ? undefined : effect.after };
+  };
+  const once = () => api.database.company(person.companyId, change, actor);
 
   let outcome = await once();
   // What was asked for may no longer be enough by the time that it is there, but not for ever.
@@ -140,6 +142,12 @@ const keySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 /** An idempotency key, or null when it can't be one. */
 export const readKey = (header: string | undefined) => (v.is(keySchema, header) ? header : null);
+
+/** The person with the time at which the change was queued; one that can't be read says nothing, and stops no change. */
+function actorOf(c: RequestContext, person: Person): Actor {
+  const queuedAt = c.req.header(headers.queuedAt);
+  return personActing(person, v.is(instant, queuedAt) ? Date.parse(queuedAt) : null);
+}
 
 function readVersion(header: string | undefined): number | null {
   const parsed = v.safeParse(version, Number(/^"?(\d{1,9})"?$/.exec(header ?? '')?.[1]));

@@ -6,8 +6,8 @@ import type { Transaction } from '../database/transaction';
 import { noticeChannel } from '../events/notices';
 import { createSecret, hashSecret } from './token';
 
-/** Who asks, and through which session. */
-export type Person = { companyId: string; adminId: string; sessionId: string; name: string };
+/** Who asks, and through which session; `device` as it named itself when it signed in. */
+export type Person = { companyId: string; adminId: string; sessionId: string; name: string; device: string };
 
 const minute = 60_000;
 /** Long enough that nobody is locked out in the field. */
@@ -51,7 +51,7 @@ export async function findPerson(tx: Transaction, token: string, now: number): P
   if (session.revokedAt) return 'revoked';
   if (session.endedAt || session.lastUsedAt <= oldestLive(now)) return 'expired';
   return {
-    person: { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name },
+    person: { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name, device: session.deviceName },
     stale: now - session.lastUsedAt.getTime() >= touchMilliseconds,
   };
 }

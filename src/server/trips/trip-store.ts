@@ -11,6 +11,8 @@ export const tripStore = resourceStore(trip, {
   select: (tx) => tx.sql.select().from(tripTable).$dynamic(),
   rowOf: tripOf,
   columnsOf: tripColumns,
+  // What the gateway calls a payment is nobody's to read.
+  audited: ({ payment, ...row }) => ({ ...row, payBy: payment ? { kind: 'card', cardId: payment.paymentMethod } : { kind: 'invoice' } }),
 });
 
 /** The trip, kept from changing until the transaction ends, and the currency that its fare is in. */
