@@ -38,8 +38,8 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 /** As the server stores it. */
 export type KnownAuditEntry = Known<AuditEntry>;
 
-/** `GET admin/audit/list-sort`; dates are the company's own, both inclusive. The newest comes first. */
-export const auditQuery = v.strictObject({
+/** What the history is narrowed by; dates are the company's own, both inclusive. */
+const auditFilterSchema = v.strictObject({
   from: v.optional(localDate),
   to: v.optional(localDate),
   /** Whose changes. */
@@ -48,8 +48,11 @@ export const auditQuery = v.strictObject({
   recordId: v.optional(id),
   /** What the record is called: its number or name. */
   search: v.optional(searchText),
-  ...pageQuery,
 });
+export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
+
+/** `GET admin/audit/list-sort`: the newest comes first. */
+export const auditQuery = v.strictObject({ ...auditFilterSchema.entries, ...pageQuery });
 export type AuditQuery = v.InferOutput<typeof auditQuery>;
 
 /** Who can have changed something. */

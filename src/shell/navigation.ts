@@ -5,6 +5,7 @@ import {
   IconCar,
   IconFileInvoice,
   IconHistory,
+  IconHistoryToggle,
   IconLayoutDashboard,
   IconListCheck,
   IconSitemap,
@@ -25,7 +26,8 @@ type Destination = {
     | '/manage-subscription'
     | '/invoice'
     | '/invoice-history'
-    | '/getting-started';
+    | '/getting-started'
+    | '/audit';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -44,6 +46,7 @@ const invoiceHistory: Destination = {
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
+const audit: Destination = { to: '/audit', label: msg`Change history`, icon: IconHistoryToggle };
 
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
@@ -51,7 +54,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
-  { label: null, destinations: [gettingStarted] },
+  { label: null, destinations: [audit, gettingStarted] },
 ];
 
 /** A phone's bottom bar, left and right of its round button. */
@@ -68,6 +71,7 @@ export const furtherDestinations: readonly Destination[] = [
   invoiceHistory,
   subscription,
   manageSubscription,
+  audit,
   gettingStarted,
 ];
 

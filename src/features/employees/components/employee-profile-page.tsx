@@ -19,11 +19,22 @@ type EmployeeProfilePageProps = {
   /** What other areas know of the employee. */
   trips: ReactNode;
   tickets: ReactNode;
+  /** Who changed what of them. */
+  history: ReactNode;
   /** Beside the word of the tab. */
   ticketsMark: ReactNode;
 };
 
-export function EmployeeProfilePage({ employeeId, tab, onTab, asksInactive, trips, tickets, ticketsMark }: EmployeeProfilePageProps) {
+export function EmployeeProfilePage({
+  employeeId,
+  tab,
+  onTab,
+  asksInactive,
+  trips,
+  tickets,
+  history,
+  ticketsMark,
+}: EmployeeProfilePageProps) {
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
   const { record: employee, asOf } = found;
@@ -43,6 +54,7 @@ export function EmployeeProfilePage({ employeeId, tab, onTab, asksInactive, trip
     },
     { value: 'trips', label: <Trans>Trips</Trans>, mark: null, panel: trips },
     { value: 'tickets', label: <Trans>Tickets</Trans>, mark: ticketsMark, panel: tickets },
+    { value: 'history', label: <Trans>Changes</Trans>, mark: null, panel: history },
   ] as const;
   const choose = (value: string | null) => {
     const chosen = tabs.find((each) => each.value === value);

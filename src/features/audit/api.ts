@@ -1,0 +1,11 @@
+import type { AuditFilter } from '@/contract/audit';
+import { endpoints } from '@/contract/endpoints';
+import { request } from '@/http/request';
+
+/** How many changes stand on a page. */
+export const pageSize = 50;
+
+export const fetchChanges = ({ page = 1, ...filter }: AuditFilter & { page?: number | undefined }) =>
+  request(endpoints.audit.list, { query: { ...filter, page, sizePerPage: pageSize } });
+
+export const fetchColleagues = () => request(endpoints.audit.people);
