@@ -5,20 +5,19 @@ import { sameValue } from '@/rules/same-value';
 import { plain } from '@/rules/text-search';
 import { jsonRows } from '../database/json-rows';
 import type { Sql } from '../database/orm';
-import type { Person } from '../session/session-store';
 import { auditTable } from './tables';
 
+type PersonActing = {
+  party: Extract<AuditParty, 'person'>;
+  adminId: string;
+  name: string;
+  device: string;
+  /** When they pressed save (milliseconds since 1970); null: nobody said. */
+  queuedAt: number | null;
+};
+
 /** Who acts in a transaction, as the history of changes names them. */
-export type Actor =
-  | {
-      party: Extract<AuditParty, 'person'>;
-      adminId: string;
-      name: string;
-      device: string;
-      /** When they pressed save (milliseconds since 1970); null: nobody said. */
-      queuedAt: number | null;
-    }
-  | { party: Exclude<AuditParty, 'person'> };
+export type Actor = PersonActing | { party: Exclude<AuditParty, 'person'> };
 
 /** What a transaction makes of a record: null where there was none, or is none any more. */
 export type Deed = {
@@ -31,7 +30,10 @@ export type Deed = {
 };
 
 /** A signed-in person with a change; `queuedAt` in milliseconds since 1970. */
-export const personActing = ({ adminId, name, device }: Person, queuedAt: number | null = null): Actor => ({
+export const personActing = (
+  { adminId, name, device }: Omit<PersonActing, 'party' | 'queuedAt'>,
+  queuedAt: number | null = null,
+): Actor => ({
   party: 'person',
   adminId,
   name,

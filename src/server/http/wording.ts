@@ -155,6 +155,8 @@ const codes: Record<string, Words> = {
     'The company has used up its 500 MB for files. Delete some first',
     'La empresa ha agotado sus 500 MB para archivos. Elimine antes algunos',
   ),
+  'wrong-password': words('This is not your current password', 'Esta no es su contraseña actual'),
+  'too-easy': words('This is too easy to guess. Please choose another one', 'Es demasiado fácil de adivinar. Elija otra'),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
 };
 
@@ -268,6 +270,11 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^email$/, codes: ['required'], words: words('Please enter email', 'Introduzca el correo electrónico') },
   { field: /^email$/, codes: ['invalid'], words: words('Please enter valid email', 'Introduzca un correo electrónico válido') },
   { field: /^password$/, codes: ['required'], words: words('Please enter password', 'Introduzca la contraseña') },
+  {
+    field: /^current$/,
+    codes: ['required'],
+    words: words('Please enter your current password', 'Introduzca su contraseña actual'),
+  },
   {
     field: /^password$/,
     codes: ['too-short'],

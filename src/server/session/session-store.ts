@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Device } from '@/contract/session';
 import { adminTable, sessionTable } from '../database/tables';
@@ -87,14 +87,21 @@ export async function revokeSession(tx: Transaction, person: Person, id: string,
   return ended.length > 0;
 }
 
-/** Ends every session of a person, as a new password does. */
-export async function revokeAllSessions(tx: Transaction, admin: { companyId: string; adminId: string }, now: number) {
+/** Ends every session of a person but the one that is to stay, as a new password does; answers how many. */
+export async function revokeSessions(
+  tx: Transaction,
+  admin: { companyId: string; adminId: string },
+  staying: string | null,
+  now: number,
+): Promise<number> {
+  const isOther = staying === null ? undefined : ne(sessionTable.id, staying);
   const ended = await tx.sql
     .update(sessionTable)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isLive(now)))
+    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isLive(now), isOther))
     .returning({ id: sessionTable.id });
   for (const session of ended) await tellEnded(tx, session.id);
+  return ended.length;
 }
 
 const tellEnded = (tx: Transaction, id: string) =>
