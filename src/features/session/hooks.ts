@@ -11,6 +11,8 @@ import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
 
+export type { KeptHere } from '@/offline/kept-here';
+
 export type Result = { outcome: 'done' } | { outcome: 'refused'; problem: Problem | { kind: 'not-saved' } };
 
 function useLifecycle() {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '@/i18n/format';
-import type { KeptHere as Kept } from '@/offline/kept-here';
+
 import { wordOf } from '@/ui/known';
-import { useKeptHere } from '../hooks';
+import { type KeptHere as Kept, useKeptHere } from '../hooks';
 import { keptLabels } from '../labels';
 import { ForgetDevice } from './forget-device';
 import classes from './profile-page.module.css';

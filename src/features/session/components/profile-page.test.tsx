@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { meQuery } from '@/features/session/queries';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { idOf, tripOf } from '../../../../tests/support/trips';
 import { KeptHere } from './kept-here';
@@ -51,7 +50,7 @@ it('shows another name at once wherever the person is named', async () => {
   await press('Save');
   await screen.findByRole('button', { name: 'Change name' });
   expect(sent).toMatchObject([['account/name', { name: 'Asha Iyer' }]]);
-  expect(queryClient.getQueryData(meQuery.queryKey)?.user.name).toBe('Asha Iyer');
+  expect(queryClient.getQueryData(['me'])).toMatchObject({ user: { name: 'Asha Iyer' } });
 });
 
 async function typePasswords(current: string, next: string) {
