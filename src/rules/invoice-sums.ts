@@ -3,16 +3,25 @@ import type { TaxRate } from './tax/tax-scheme';
 
 export type InvoiceSums = Pick<KnownInvoice, 'subtotal' | 'taxes' | 'total'>;
 
+type Line = Pick<KnownInvoiceLine, 'kind' | 'amount'>;
+
 /**
- * What lines come to, in whole minor units. Each tax is worked out once, from the whole invoice: rounded per line, hundreds of
- * rides would be off by as many halves, and the two halves of India's tax would differ. Nothing is rounded after that, so
+ * What lines come to, in whole minor units. Each tax is worked out once, from all lines that it is on: rounded per line, hundreds
+ * of rides would be off by as many halves, and the two halves of India's tax would differ. Nothing is rounded after that, so
  * lines, taxes and total always agree.
  */
-export function sumsOf(lines: readonly Pick<KnownInvoiceLine, 'amount'>[], rates: readonly TaxRate[]): InvoiceSums {
-  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const taxes = rates.map(({ code, rate }) => ({ code, rate, base: subtotal, amount: partOf(subtotal, rate) }));
+export function sumsOf(lines: readonly Line[], rates: readonly TaxRate[]): InvoiceSums {
+  const subtotal = amountOf(lines);
+  const taxes = rates.flatMap(({ code, rate, on }) => {
+    const taxed = on ? lines.filter(({ kind }) => on.includes(kind)) : lines;
+    const base = amountOf(taxed);
+    // A rate of what wasn't bought is not on the invoice.
+    return on && taxed.length === 0 ? [] : [{ code, rate, base, amount: partOf(base, rate) }];
+  });
   return { subtotal, taxes, total: taxes.reduce((sum, { amount }) => sum + amount, subtotal) };
 }
+
+const amountOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const whole = 10_000;
 

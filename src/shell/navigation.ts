@@ -83,6 +83,7 @@ export const forms: ReadonlySet<string> = new Set([
   '/edit-employee',
   '/import-employee',
   '/edit-billing-contact',
+  '/edit-bill-to',
   '/add-card',
   '/edit-card',
 ]);

@@ -78,6 +78,7 @@ test(
     await trips(page).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Cancel this Ride' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
+    await expect(page).toHaveURL(/\/trips$/);
     await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
     await expect(trips(page)).toHaveCount(0);
     await expect(page.getByText(/waiting/)).toHaveCount(0);

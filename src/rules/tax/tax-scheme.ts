@@ -1,4 +1,4 @@
-import type { KnownInvoice } from '@/contract/invoices';
+import type { KnownInvoice, LineKind } from '@/contract/invoices';
 
 /** One side of an invoice, as far as taxes ask. */
 export type TaxParty = {
@@ -10,11 +10,11 @@ export type TaxParty = {
 };
 
 export type TaxCode = KnownInvoice['taxes'][number]['code'];
-/** Basis points: 1800 is 18 %. */
-export type TaxRate = { code: TaxCode; rate: number };
+/** Basis points: 1800 is 18 %. `on`: the kinds of lines that it is worked out from; all of them unless it says. */
+export type TaxRate = { code: TaxCode; rate: number; on?: readonly LineKind[] };
 
 export type TaxTreatment = {
-  /** Each is worked out from the whole invoice; none where there is none, or the buyer owes it. */
+  /** None where there is none, or the buyer owes it. */
   rates: readonly TaxRate[];
   placeOfSupply: string | null;
   reverseCharge: boolean;

@@ -57,10 +57,11 @@ export async function finishPayment(api: Paying, payment: StoredPayment, actor?:
   if (payment.state !== 'asked') return payment;
   // The gateway that was asked is the only one to know.
   if (payment.gateway !== gateway.name) return refuse('unavailable', { retryAfter: 60 });
-  const { companyId, invoiceId, attempt, customer, token, amount, currency } = payment;
+  const { companyId, invoiceId, attempt, createdAt: notedAt, customer, token, amount, currency } = payment;
   const invoice = await database.companySnapshot(companyId, (tx) => invoiceStore.read(tx, invoiceId));
   const outcome = await gateway.charge({
     key: `${invoiceId}-${attempt}`,
+    notedAt,
     customer,
     token,
     money: { amount, currency },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type WithSubquery } from 'drizzle-orm';
 import { noticeChannel } from '../events/notices';
 import type { Sql } from './orm';
 import { ownRows, type Records, scopeOf, sharedScope } from './record-table';
@@ -37,32 +37,46 @@ export function createRevisions(handle: Sql, { companyId, shared }: Acting, now:
     return newest;
   }
 
-  /** Places the changes after all others of their scope; answers the rev of the last. */
+  /** Places the changes after all others of their scope and tells of them; answers the rev of the last. One statement, because others wait for the counter. */
   async function place(scope: string, all: readonly Change[]): Promise<number> {
-    const [counter] = await handle
-      .update(revisionCounterTable)
-      .set({ rev: sql`${revisionCounterTable.rev} + ${all.length}` })
-      .where(eq(revisionCounterTable.scope, scope))
-      .returning({ rev: revisionCounterTable.rev });
-    if (!counter) throw new Error(`No revision counter for ${scope}`);
-    const first = counter.rev - all.length + 1;
-    const placed = all.map((change, index) => ({ ...change, rev: first + index }));
-    for (const [name, { records }] of new Map(all.map((change) => [change.records.resource.name, change]))) {
-      const revs = placed.filter((change) => change.records.resource.name === name && !change.deleted).map(({ id, rev }) => ({ id, rev }));
-      const { table } = records;
-      // One statement for all: an import changes hundreds of rows while it keeps others from the counter.
-      const placing = sql`with placed_rows as (update ${table} set rev = placed.rev from jsonb_to_recordset(${JSON.stringify(revs)}::jsonb) as placed(id uuid, rev integer) where ${and(sql`${table.id} = placed.id`, ownRows(records, companyId))})`;
-      const notice = sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope, resource: name, rev: counter.rev })})`;
-      await handle.execute(revs.length > 0 ? sql`${placing} ${notice}` : notice);
-    }
-    const gone = placed.filter((change) => change.deleted);
-    if (gone.length > 0) {
-      const deletedAt = new Date(now());
-      await handle
-        .insert(tombstoneTable)
-        .values(gone.map(({ records, id, rev }) => ({ scope, resource: records.resource.name, recordId: id, rev, deletedAt })));
-    }
-    return counter.rev;
+    const revision = revisionCounterTable.rev;
+    const counter = handle
+      .$with('counter', { rev: revision })
+      .as(sql`update ${revisionCounterTable} set rev = rev + ${all.length} where ${eq(revisionCounterTable.scope, scope)} returning rev`);
+    const placed = all.map((change, index) => ({ ...change, before: all.length - 1 - index }));
+    const resources = new Map(all.map(({ records }) => [records.resource.name, records]));
+    const steps: WithSubquery[] = [...resources].map(([name, records], index) => {
+      const changed = placed.filter((change) => change.records.resource.name === name && !change.deleted);
+      return handle.$with(`placed_${index}`, {}).as(placeRows(records, changed));
+    });
+    const gone = placed.filter(({ deleted }) => deleted);
+    if (gone.length > 0) steps.push(handle.$with('gone', {}).as(bury(scope, gone)));
+    const names = JSON.stringify([...resources.keys()]);
+    const notice = sql`json_build_object('scope', ${scope}::text, 'resource', resource, 'rev', counter.rev)::text`;
+    const [settled] = await handle
+      .with(counter, ...steps)
+      .select({
+        rev: counter.rev,
+        told: sql`(select count(pg_notify(${noticeChannel}, ${notice})) from jsonb_array_elements_text(${names}::jsonb) as told(resource))`,
+      })
+      .from(counter);
+    if (!settled) throw new Error(`No revision counter for ${scope}`);
+    return settled.rev;
+  }
+
+  type Placed = Change & { before: number };
+
+  /** All rows of one resource at once: an import changes hundreds. */
+  function placeRows(records: Records, changes: readonly Placed[]) {
+    const { table } = records;
+    const rows = JSON.stringify(changes.map(({ id, before }) => ({ id, before })));
+    return sql`update ${table} set rev = counter.rev - placed.before from counter, jsonb_to_recordset(${rows}::jsonb) as placed(id uuid, before integer) where ${and(sql`${table.id} = placed.id`, ownRows(records, companyId))}`;
+  }
+
+  function bury(scope: string, gone: readonly Placed[]) {
+    const rows = JSON.stringify(gone.map(({ records, id, before }) => ({ resource: records.resource.name, id, before })));
+    const columns = sql`scope, resource, record_id, rev, deleted_at`;
+    return sql`insert into ${tombstoneTable} (${columns}) select ${scope}, gone.resource, gone.id, counter.rev - gone.before, ${new Date(now())} from counter, jsonb_to_recordset(${rows}::jsonb) as gone(resource text, id uuid, before integer)`;
   }
 
   const note = (records: Records, id: string, deleted: boolean) => changes.set(`${records.resource.name} ${id}`, { records, id, deleted });

@@ -55,7 +55,7 @@ export async function draftInvoice(tx: Transaction, company: Billed, period: Per
       placeOfSupply,
       serviceCode: issuer.scheme.serviceCode,
       reverseCharge,
-      notes: reverseCharge ? buyerOwesTax : null,
+      notes: reverseCharge ? (rates.length > 0 ? buyerOwesTheRest : buyerOwesTax) : null,
       terms: issuer.terms,
       creditsId: null,
     },
@@ -65,6 +65,11 @@ export async function draftInvoice(tx: Transaction, company: Billed, period: Per
 const buyerOwesTax = {
   en: 'Reverse charge: the recipient is liable for the tax.',
   es: 'Inversión del sujeto pasivo: el destinatario es el sujeto pasivo del impuesto.',
+};
+
+const buyerOwesTheRest = {
+  en: 'Reverse charge: the recipient is liable for the tax on all that none is charged on here.',
+  es: 'Inversión del sujeto pasivo: el destinatario liquida el impuesto de los conceptos en los que aquí no se repercute.',
 };
 
 /** Who bills in a currency, with the tax rules of its country. */

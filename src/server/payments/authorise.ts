@@ -55,11 +55,12 @@ async function ask(api: Asking, person: Person, key: string, wanted: Wanted): Pr
 /** Asks the gateway for a payment, and notes what it says. Asked again it is the same payment. */
 export async function askGateway(api: Pick<Api, 'database' | 'gateway'>, payment: RidePayment): Promise<null | Refusal> {
   const { database, gateway } = api;
-  const { companyId, id: key, token, amount, currency } = payment;
+  const { companyId, id: key, createdAt: notedAt, token, amount, currency } = payment;
   const known = await customerOf(api, companyId);
   if (isRefusal(known)) return known;
   const { customer } = known;
-  const outcome = await gateway.charge({ key, customer, token, money: { amount, currency }, capture: 'later', description: `Ride ${key}` });
+  const money = { amount, currency };
+  const outcome = await gateway.charge({ key, notedAt, customer, token, money, capture: 'later', description: `Ride ${key}` });
   if (isRefusal(outcome)) return outcome;
   await database.company(companyId, (tx) => noteOutcome(tx, payment, outcome));
   return null;

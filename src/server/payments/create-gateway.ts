@@ -6,4 +6,4 @@ import { createTestGateway } from './test-gateway/test-gateway';
 
 /** Stripe where there is a key for it, else the test gateway. */
 export const createGateway = (dependencies: { database: Database; now: () => number; config: Config }): Gateway =>
-  dependencies.config.stripe ? createStripeGateway(dependencies.config.stripe) : createTestGateway(dependencies);
+  dependencies.config.stripe ? createStripeGateway(dependencies.config.stripe, dependencies.now) : createTestGateway(dependencies);

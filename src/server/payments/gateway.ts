@@ -21,6 +21,8 @@ export type VisitOutcome = { state: 'open' | 'ended'; problem: CardProblem | nul
 /** `key`: one for one intent; a charge that is made again with it is the one that was made. */
 export type Charge = {
   key: string;
+  /** When it was first meant to be made: a gateway that forgets keys looks for what it has made since. */
+  notedAt: Date;
   customer: string;
   token: string;
   money: Money;

@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => void asked.splice(0));
 
-const gateway = () => createStripeGateway({ secretKey: 'sk_test_1', webhookSecret, apiUrl });
+const noon = new Date('2026-11-21T12:00:00Z');
+const gateway = (now = noon.getTime()) => createStripeGateway({ secretKey: 'sk_test_1', webhookSecret, apiUrl }, () => now);
 const visaOf = (more: object = {}) => ({
   id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029, fingerprint: 'fp_1', ...more },
@@ -46,7 +47,7 @@ const declined = {
   body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'x' } },
 };
 const money = { amount: 45_050, currency: 'INR' };
-const charge = { key: 'ride-1', customer: 'cus_1', token: 'pm_1', money, capture: 'later', description: 'TRP-1' } as const;
+const charge = { key: 'ride-1', notedAt: noon, customer: 'cus_1', token: 'pm_1', money, capture: 'later', description: 'TRP-1' } as const;
 const intent = (status: string) => ({
   id: 'pi_1',
   amount: 45_050,
@@ -159,6 +160,34 @@ describe('a charge', () => {
     answer = () => given;
     expect(await gateway().charge(charge)).toMatchObject({ refused: 'unavailable' });
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['ride-1']));
+  });
+
+  it('that is asked for again when Stripe has forgotten its key is the one that was made, and is made if none was', async () => {
+    const later = noon.getTime() + 25 * 60 * 60_000;
+    const others = { ...intent('succeeded'), id: 'pi_0', metadata: { key: 'ride-0' } };
+    const own = { ...intent('requires_capture'), metadata: { key: 'ride-1' } };
+    let made: object[] = [others, own];
+    answer = ({ call }) => ({ body: call.startsWith('GET') ? { object: 'list', data: made, has_more: false } : own });
+    expect(await gateway(later).charge(charge)).toMatchObject({ state: 'authorised', payment: { id: 'pi_1' } });
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payment_intents']);
+    made = [others];
+    expect(await gateway(later).charge(charge)).toMatchObject({ state: 'authorised' });
+    expect(asked.at(-1)).toMatchObject({ call: 'POST /v1/payment_intents', form: { 'metadata[key]': 'ride-1' } });
+  });
+
+  it.each([
+    ['a card that Stripe no longer knows', { code: 'resource_missing', param: 'payment_method' }],
+    ['a card that was detached', { param: 'payment_method' }],
+    ['a card in no state to pay', { code: 'payment_method_unexpected_state' }],
+    ['a sum below Stripe’s least', { code: 'amount_too_small', param: 'amount' }],
+  ])('is refused with %s, and not asked for again and again', async (_, error) => {
+    answer = () => ({ status: 400, body: { error: { type: 'invalid_request_error', message: 'x', ...error } } });
+    expect(await gateway().charge(charge)).toEqual({ state: 'refused', problem: 'declined' });
+  });
+
+  it('is an error where the operator’s key is wrong', async () => {
+    answer = () => ({ status: 401, body: { error: { type: 'invalid_request_error', message: 'x' } } });
+    await expect(gateway().charge(charge)).rejects.toThrow();
   });
 
   it('is released once, and refunded under a key of its own', async () => {

@@ -3,16 +3,27 @@ import * as v from 'valibot';
 import type { CardProblem } from '@/contract/payments';
 import { id, type Money } from '@/contract/primitives';
 import { type Refusal, refuse } from '../http/problem';
-import type { ChargeOutcome, Gateway, TakenCard, VisitOutcome } from './gateway';
+import type { Charge, ChargeOutcome, Gateway, TakenCard, VisitOutcome } from './gateway';
 
 type Account = { secretKey: string; webhookSecret: string; apiUrl: string | null };
 
 /** Longer ago than this somebody has kept an event, and plays it again; seconds. */
 const tolerance = 300;
 
+/** Stripe knows what was asked for under a key for a day; milliseconds, with an hour to spare. */
+const keysKept = 23 * 60 * 60_000;
+
 /** Stripe: Checkout takes the cards, PaymentIntents charge them. */
-export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Account): Gateway {
+export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Account, now: () => number): Gateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 15_000, telemetry: false, ...addressOf(apiUrl) });
+
+  /** What has been made under a key that Stripe has forgotten since. */
+  async function findIntent({ key, customer, notedAt }: Charge): Promise<Stripe.PaymentIntent | null> {
+    const noted = Math.floor(notedAt.getTime() / 1000);
+    for await (const intent of stripe.paymentIntents.list({ customer, created: { gte: noted - tolerance }, limit: 100 }))
+      if (intent.metadata.key === key) return intent;
+    return null;
+  }
 
   return {
     name: 'stripe',
@@ -44,24 +55,27 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
     readVisit: (session) =>
       asked(async () => outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] }))),
 
-    charge: ({ key, customer, token, money, capture, description }) =>
-      charged(async () =>
-        chargeOf(
-          await stripe.paymentIntents.create(
-            {
-              ...moneyOf(money),
-              customer,
-              payment_method: token,
-              allowed_payment_method_types: ['card'],
-              capture_method: capture === 'now' ? 'automatic' : 'manual',
-              confirm: true,
-              off_session: true,
-              description,
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
+    charge: (charge) =>
+      charged(async () => {
+        const { key, notedAt, customer, token, money, capture, description } = charge;
+        const made = now() - notedAt.getTime() > keysKept ? await findIntent(charge) : null;
+        if (made) return chargeOf(made);
+        const intent = await stripe.paymentIntents.create(
+          {
+            ...moneyOf(money),
+            customer,
+            payment_method: token,
+            allowed_payment_method_types: ['card'],
+            capture_method: capture === 'now' ? 'automatic' : 'manual',
+            confirm: true,
+            off_session: true,
+            description,
+            metadata: { key },
+          },
+          { idempotencyKey: key },
+        );
+        return chargeOf(intent);
+      }),
 
     capture: (payment, { amount }, key) =>
       charged(async () => {
@@ -93,9 +107,9 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
         return null;
       }),
 
-    readEvent(body, signature, now) {
+    readEvent(body, signature, at) {
       try {
-        const event = stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', webhookSecret, tolerance, undefined, now);
+        const event = stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', webhookSecret, tolerance, undefined, at);
         const found = v.safeParse(visitEventSchema, event);
         return found.success ? { id: event.id, ...found.output.data.object.metadata } : null;
       } catch (error) {
@@ -170,12 +184,18 @@ function problemOf(code: string | undefined): CardProblem {
   return /^(incorrect|invalid)_(cvc|number|expiry|zip|postal|address)/.test(code) ? 'wrong-details' : 'declined';
 }
 
-/** What is tried with a card; one that is declined is an outcome. */
+/** What Stripe finds wrong with the card or the sum that it was given, which asking again doesn't mend. */
+const isUnpayable = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.param === 'payment_method' || /^(payment_method_|amount_too_(small|large))/.test(error.code ?? ''));
+
+/** What is tried with a card; one that is declined is an outcome, and so is one that Stripe no longer knows. */
 const charged = (ask: () => Promise<ChargeOutcome | Refusal>): Promise<ChargeOutcome | Refusal> =>
   asked(async () => {
     try {
       return await ask();
     } catch (error) {
+      if (isUnpayable(error)) return { state: 'refused', problem: 'declined' };
       if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
       return { state: 'refused', problem: problemOf(error.decline_code ?? error.code) };
     }

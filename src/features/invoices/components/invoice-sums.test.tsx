@@ -38,6 +38,17 @@ it('leads from the charges by the taxes to what is to be paid, all with their mi
   ]);
 });
 
+it('says what each tax is on where it isn’t all', () => {
+  const taxes = [
+    { code: 'IVA' as const, rate: 1000, base: 45_100, amount: 4510 },
+    { code: 'IVA' as const, rate: 2100, base: 2_499_900, amount: 524_979 },
+  ];
+  expect(sums('es', { taxes }).slice(3, 5)).toEqual([
+    ['IVA 10 % sobre 451,00 ₹', '45,10 ₹'],
+    ['IVA 21 % sobre 24.999,00 ₹', '5249,79 ₹'],
+  ]);
+});
+
 it('has its lines’ words in the language on the screen', () => {
   expect(sums('es')[0]).toEqual(['Plan Business Plus', '24.999,00 ₹']);
 });

@@ -34,9 +34,11 @@ export function InvoiceSums({ invoice, lines, ridesAt }: InvoiceSumsProps) {
         <Sum label={<RidesWord count={groups.rides.length} listedAt={ridesAt} />} amount={money(groups.ridesAmount)} />
       )}
       <Sum label={<Trans>Subtotal</Trans>} amount={money(subtotal)} ruled />
-      {taxes.map(({ code, rate, amount }) => (
-        <Sum key={code} label={`${code} ${format.percent(rate)}`} amount={money(amount)} />
-      ))}
+      {taxes.map(({ code, rate, base, amount }) => {
+        const tax = `${code} ${format.percent(rate)}`;
+        const taxed = money(base);
+        return <Sum key={tax} label={base === subtotal ? tax : t`${tax} on ${taxed}`} amount={money(amount)} />;
+      })}
       {invoice.reverseCharge && <Sum label={<Trans>Tax, owed by the recipient</Trans>} amount={money(0)} />}
       <Sum label={<Trans>Total amount</Trans>} amount={money(total)} strong ruled />
       {paid !== 0 && <Sum label={<Trans>Paid</Trans>} amount={money(paid)} />}

@@ -146,6 +146,14 @@ it('embeds its fonts, so that it looks the same wherever it is filed', async () 
   expect(bytes).toContain('<pdfaid:part>2</pdfaid:part>');
 });
 
+it('writes names in India’s scripts, each in a font that has its letters', async () => {
+  const names = ['సరోజిని నాయుడు', 'தமிழ்ச்செல்வி', 'ಕನ್ನಡ', 'മലയാളം', 'বাংলা', 'ગુજરાતી', 'ਪੰਜਾਬੀ', 'हिन्दी', 'Ünal Ωμέγα Жуков'];
+  const name = `${names.join(' · ')} Ltd`;
+  const bytes = Buffer.from(await invoiceDocument(document({ billTo: { ...invoiceOf({}).billTo, name } }), 'EN')).toString('latin1');
+  for (const family of ['Telugu', 'Tamil', 'Kannada', 'Malayalam', 'Bengali', 'Gujarati', 'Gurmukhi'])
+    expect(bytes).toContain(`NotoSans${family}`);
+});
+
 it('names what a credit note takes back, and asks nobody to pay it', async () => {
   const note = document({ number: 'CN/26-27/000001', kind: 'credit-note', terms: null, subtotal: -2_545_000, total: -3_003_100 });
   const { pages } = await read({ ...note, credited: { number: 'INV/26-27/000007', billingOn: '2026-11-01' } });

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type Face, fontOf, type Run, runsOf } from './fonts';
 import { wrapped } from './wrapped';
 
-type Face = 'regular' | 'bold';
 export type Style = { face: Face; size: number; color: string };
 /** A piece of the document as a screen reader knows it: a heading, a paragraph, a cell. */
 export type Tag = PDFKit.PDFStructureElement;
@@ -36,21 +34,24 @@ export const styles = {
   footer: { face: 'regular', size: 7.5, color: grey },
 } as const satisfies Record<string, Style>;
 
+/** Which features of a font letters are placed by; those that it says nothing of are as they are. */
+type Shaping = { features?: Partial<Record<'mark' | 'mkmk' | 'abvm' | 'blwm', false>> };
+
+/** Marks stand beside their letters instead of upon them. */
+const marksBeside: Shaping = { features: { mark: false, mkmk: false, abvm: false, blwm: false } };
+
 declare global {
   namespace PDFKit.Mixins {
     /** What pdfkit takes and its types don't know yet. */
     interface StructureElementOptions {
       scope?: 'Row' | 'Column';
     }
+    interface PDFText {
+      text(text: string, x: number, y: number, options: Shaping & { lineBreak: false; baseline: 'alphabetic' }): this;
+      widthOfString(text: string, options: Shaping): number;
+    }
   }
 }
-
-const require = createRequire(import.meta.url);
-/** Read once: Latin, Greek, Cyrillic and Devanagari, and the signs of currencies. */
-const fonts: Record<Face, Buffer> = {
-  regular: readFileSync(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-  bold: readFileSync(require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
-};
 
 export type Paper = ReturnType<typeof openPaper>;
 
@@ -73,7 +74,14 @@ export function openPaper({ title, language, createdAt }: { title: string; langu
   });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  for (const face of ['regular', 'bold'] as const) doc.registerFont(face, fonts[face]);
+  const registered = new Set<string>();
+  /** Writes on in the font of a script, which the document embeds once it is used. */
+  function takeFont(face: Face, script: Run['script'], size: number) {
+    const name = `${face}-${script ?? 'first'}`;
+    if (!registered.has(name)) doc.registerFont(name, fontOf(face, script));
+    registered.add(name);
+    return doc.font(name).fontSize(size);
+  }
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -113,7 +121,8 @@ export function openPaper({ title, language, createdAt }: { title: string; langu
   function widthOf(character: string, face: Face): number {
     const known = widths[face].get(character);
     if (known !== undefined) return known;
-    const width = doc.font(face).fontSize(1).widthOfString(character);
+    const [run] = runsOf(character);
+    const width = takeFont(face, run?.script ?? null, 1).widthOfString(character);
     widths[face].set(character, width);
     return width;
   }
@@ -125,9 +134,24 @@ export function openPaper({ title, language, createdAt }: { title: string; langu
   const headHeight = (cells: readonly Cell[]) => (cells.length > 0 ? heightOf(cells) + ruleHeight : 0);
 
   function write(line: string, { style: { face, size, color }, column: { x, width, end } }: Omit<Cell, 'text'>, at: number) {
-    const text = end ? line.trimEnd() : line;
-    doc.font(face).fontSize(size).fillColor(color);
-    doc.text(text, end ? x + width - doc.widthOfString(text) : x, at, { lineBreak: false });
+    const runs = runsOf(end ? line.trimEnd() : line).map((run) => ({ ...run, ...shaped(run, face, size) }));
+    let left = end ? x + width - runs.reduce((sum, { wide }) => sum + wide, 0) : x;
+    doc.fillColor(color);
+    for (const { script, text, wide, shaping } of runs) {
+      // On one line, however high the letters of a script stand.
+      takeFont(face, script, size).text(text, left, at + size * ascent, { lineBreak: false, baseline: 'alphabetic', ...shaping });
+      left += wide;
+    }
+  }
+
+  /** How wide a text is. The library that shapes it throws at what some fonts leave out (fontkit, issue 367), which no invoice may fail on. */
+  function shaped({ script, text }: Run, face: Face, size: number): { wide: number; shaping: Shaping } {
+    const font = takeFont(face, script, size);
+    try {
+      return { wide: font.widthOfString(text), shaping: {} };
+    } catch {
+      return { wide: font.widthOfString(text, marksBeside), shaping: marksBeside };
+    }
   }
 
   function writeLines(lines: readonly string[], cell: Omit<Cell, 'text'>) {
@@ -210,6 +234,9 @@ export function openPaper({ title, language, createdAt }: { title: string; langu
     close,
   };
 }
+
+/** Of the first font, in parts of its size. */
+const ascent = 1.069;
 
 const lineHeight = ({ size }: Style) => size * leading;
 
