@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditQuery, KnownAuditEntry } from '@/contract/audit';
 import type { Page } from '@/contract/envelope';
 import { wordsOf } from '@/rules/text-search';
@@ -44,6 +44,22 @@ async function conditionOf(tx: Transaction, companyId: string, { from, to, admin
     recordId ? eq(auditTable.recordId, recordId) : undefined,
     ...wordsOf(search).map((word) => sql`position(${word} in ${auditTable.searchText}) > 0`),
   );
+}
+
+/** All that the history says of some records, the oldest first. */
+export async function auditOf(tx: Transaction, recordIds: readonly string[]): Promise<KnownAuditEntry[]> {
+  const rows = await tx.sql
+    .select()
+    .from(auditTable)
+    .where(inArray(auditTable.recordId, [...recordIds]))
+    .orderBy(asc(auditTable.at), asc(auditTable.id));
+  return rows.map(entryOf);
+}
+
+/** Takes what is personal out of what the history says of some records: the one change of it that the database lets anybody make. */
+export async function redactAudit(tx: Transaction, recordIds: readonly string[], now: number) {
+  const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb)::uuid)`;
+  await tx.sql.execute(sql`select redact_audit(${ids}, ${new Date(now).toISOString()}::timestamptz)`);
 }
 
 /** The people of the company, by name. */

@@ -27,6 +27,8 @@ export type Deed = {
   names: readonly string[];
   before: object | null;
   after: object | null;
+  /** What was personal of it was taken away: that is told, and none of it. */
+  erased?: true;
 };
 
 /** A signed-in person with a change; `queuedAt` in milliseconds since 1970. */
@@ -79,10 +81,10 @@ const queuedBefore = (queuedAt: number | null, at: number) =>
 let places = 0;
 const nextPlace = () => places++ >>> 0;
 
-function rowOf({ resource, recordId, names, before, after }: Deed, at: number) {
+function rowOf({ resource, recordId, names, before, after, erased }: Deed, at: number) {
   const changes = changesOf(before, after);
-  if (changes.length === 0 && sameValue(before === null, after === null)) return [];
-  const action: AuditAction = before ? (after ? 'changed' : 'deleted') : 'created';
+  if (!erased && changes.length === 0 && sameValue(before === null, after === null)) return [];
+  const action: AuditAction = erased ? 'erased' : before ? (after ? 'changed' : 'deleted') : 'created';
   return {
     id: uuidv7({ msecs: at, seq: nextPlace() }),
     action,

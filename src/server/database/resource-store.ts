@@ -51,8 +51,11 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
   lockWhere(tx: Transaction, condition: SQL): Promise<Row[]>;
   /** Stores new ones; false, and then it is to be undone, when an id is taken or was: it is never given to another record. */
   insert(tx: Transaction, rows: readonly Row[], besides?: Partial<Table['$inferInsert']>): Promise<boolean>;
-  /** Stores each as the next version of the one that was locked, and of it only what differs. */
-  save(tx: Transaction, saves: readonly Save<Row>[], besides?: Partial<Table['$inferInsert']>): Promise<void>;
+  /**
+   * Stores each as the next version of the one that was locked, and of it only what differs. `told` false: the history of changes
+   * says nothing of it, because what it would say is to be forgotten.
+   */
+  save(tx: Transaction, saves: readonly Save<Row>[], besides?: Partial<Table['$inferInsert']>, told?: boolean): Promise<void>;
   /** Deletes those that were locked. */
   delete(tx: Transaction, rows: readonly Row[]): Promise<void>;
   /** Whether there was a record of each of the ids: it is deleted where it isn't among the found. Asked after the lock, which may have waited for the deletion. */
@@ -119,7 +122,7 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     return true;
   }
 
-  async function save(tx: Transaction, saves: readonly Save<Row>[], besides: Partial<Table['$inferInsert']> = {}) {
+  async function save(tx: Transaction, saves: readonly Save<Row>[], besides: Partial<Table['$inferInsert']> = {}, told = true) {
     if (saves.length === 0) return;
     const changes = saves.map(({ before, after }) => {
       const fields = { ...changedOf(columnsOf(before), columnsOf(after)), ...besides };
@@ -147,7 +150,7 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     if (saved.length < saves.length) throw new ChangedMeanwhile(`${resource.name}: saved without having been locked`);
     for (const { before, after } of saves) {
       tx.changed(records, before.id);
-      note(tx, before, after);
+      if (told) note(tx, before, after);
     }
   }
 

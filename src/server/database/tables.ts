@@ -15,7 +15,7 @@ import {
 import type { Gender } from '@/contract/employees';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
-import type { Activity } from '@/contract/primitives';
+import type { Activity, Known } from '@/contract/primitives';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
 import { amount, companyId, moment, revision } from './columns';
 
@@ -168,6 +168,8 @@ export const employeeTable = pgTable(
     inviteCode: text().notNull(),
     totalTrips: integer().notNull().default(0),
     createdAt: moment().notNull(),
+    /** When all that is personal was taken away. */
+    erasedAt: moment(),
     /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
     /** `folded()` of number and email: the database's own lower() follows other rules. Null until it has been worked out: see employee-folding.ts. */
@@ -278,7 +280,7 @@ export const tripEventTable = pgTable(
     tripId: uuid().notNull(),
     /** 1, 2, … within the trip. */
     position: integer().notNull(),
-    kind: text().$type<TripEvent['kind']>().notNull(),
+    kind: text().$type<Known<TripEvent>['kind']>().notNull(),
     at: moment().notNull(),
     party: text().$type<Party>().notNull(),
     name: text(),

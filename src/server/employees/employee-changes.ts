@@ -27,6 +27,9 @@ export const newEmployee = (id: string, fields: EmployeeBody, now: number): Empl
   createdAt: new Date(now).toISOString(),
 });
 
+/** Nobody is called so any more: what was to be changed is gone for good. */
+const erased = refuseField('state', '', 'erased');
+
 const exists = refuseField('state', 'id', 'exists');
 
 /** Adds an employee under the id that the device gave it. */
@@ -55,6 +58,7 @@ export async function editEmployee(
   await oneAtATime(tx, companyId);
   const [current] = await employeeStore.lock(tx, [id]);
   if (!current) return refuse('not-found');
+  if (current.erasedAt) return erased;
   if (current.version !== ifMatch) return changedSince(tx, employeeStore, current, ifMatch);
   if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
@@ -73,6 +77,7 @@ export async function setEmployeeStatus(
   const wanted = new Set(ids);
   const found = await employeeStore.lock(tx, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
+  if (found.some(({ erasedAt }) => erasedAt)) return erased;
   const others = found.filter((employee) => employee.status !== status);
   await saveEmployees(
     tx,

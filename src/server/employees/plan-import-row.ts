@@ -41,7 +41,7 @@ export function planImportRow({ id, base, status, employeeNumber, ...said }: Imp
   const { known } = context;
   if (base) {
     const current = known.ofId(id);
-    return current ? planChange(current, said, base, context) : refused([{ field: 'id', code: 'unknown' }]);
+    return current && !current.erasedAt ? planChange(current, said, base, context) : refused([{ field: 'id', code: 'unknown' }]);
   }
   const namesake = known.ofNumber(employeeNumber);
   if (!namesake) return planNew(id, { ...said, employeeNumber, status: status ?? 'active' }, context);

@@ -155,6 +155,11 @@ const codes: Record<string, Words> = {
     'The company has used up its 500 MB for files. Delete some first',
     'La empresa ha agotado sus 500 MB para archivos. Elimine antes algunos',
   ),
+  erased: words('The personal data of this employee has been erased', 'Los datos personales de este empleado se han borrado'),
+  'rides-ahead': words(
+    'A ride of this employee may still happen. Please cancel it first',
+    'Este empleado tiene un viaje que aún puede realizarse. Cancélelo antes',
+  ),
   'wrong-password': words('This is not your current password', 'Esta no es su contraseña actual'),
   'too-easy': words('This is too easy to guess. Please choose another one', 'Es demasiado fácil de adivinar. Elija otra'),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
