@@ -17,18 +17,18 @@ export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmp
     <div className={classes.header}>
       <div className={classes.who}>
         <span className={classes.avatar} aria-hidden>
-          {initials(employee.name)}
+          {employee.erasedAt ? '–' : initials(employee.name)}
         </span>
         <div className={classes.facts}>
           <p className={classes.jobs}>{jobs.join(' · ')}</p>
           <div className={classes.state}>
-            <span className={classes.number}>{employee.employeeNumber}</span>
+            {!employee.erasedAt && <span className={classes.number}>{employee.employeeNumber}</span>}
             <ActivityBadge status={employee.status} />
             {employee.pending && words && <PendingMark state={employee.pending.state} words={words} />}
           </div>
         </div>
       </div>
-      <EmployeeActions employee={employee} asksInactive={asksInactive} />
+      {!employee.erasedAt && <EmployeeActions employee={employee} asksInactive={asksInactive} />}
     </div>
   );
 }

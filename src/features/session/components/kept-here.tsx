@@ -46,7 +46,7 @@ function Counts({ kept }: { kept: Kept }) {
             <Trans>Storage used</Trans>
           </dt>
           <dd>
-            <Trans>About {format.bytes(usage)}</Trans>
+            <Trans context="storage">About {format.bytes(usage)}</Trans>
           </dd>
         </div>
       )}
