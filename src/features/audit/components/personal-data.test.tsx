@@ -30,6 +30,8 @@ beforeEach(() => {
     if (file instanceof Blob) saved.push(file);
     return 'blob:saved';
   });
+  // The browser would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   localStorage.setItem('token', 'token');
   localStorage.setItem('user_id', employee.id);
 });
