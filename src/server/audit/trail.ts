@@ -50,10 +50,12 @@ export type Trail = {
   write(): Promise<void>;
 };
 
-export function createTrail(handle: Sql, companyId: string | null, actor: Actor, now: () => number): Trail {
+/** `actor` null: nothing is told. */
+export function createTrail(handle: Sql, companyId: string | null, actor: Actor | null, now: () => number): Trail {
   const deeds = new Map<string, Deed>();
   return {
     note(deed) {
+      if (actor === null) return;
       const key = `${deed.resource} ${deed.recordId}`;
       const earlier = deeds.get(key);
       deeds.set(key, earlier ? { ...deed, before: earlier.before } : deed);
@@ -62,7 +64,7 @@ export function createTrail(handle: Sql, companyId: string | null, actor: Actor,
       const at = now();
       const rows = [...deeds.values()].flatMap((deed) => rowOf(deed, at));
       deeds.clear();
-      if (rows.length === 0) return;
+      if (rows.length === 0 || actor === null) return;
       const by = actor.party === 'person' ? { ...actor, queuedAt: queuedBefore(actor.queuedAt, at) } : actor;
       const stored = rows.map((row) => ({ companyId: companyId ?? '', at: new Date(at), ...by, ...row }));
       await handle.execute(sql`insert into ${auditTable} select * from ${jsonRows(auditTable, stored)}`);

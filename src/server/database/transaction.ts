@@ -20,8 +20,8 @@ export type Transaction = Revisions & {
 
 /** The only way to the data: each transaction acts for one company or as the narrow system role. */
 export type Database = {
-  /** Sees and changes the rows of one company. `actor`: who the history of changes says it was; the API by itself unless it is given. */
-  company<T>(companyId: string, work: (tx: Transaction) => Promise<T>, actor?: Actor): Promise<T>;
+  /** Sees and changes the rows of one company. `actor`: who the history of changes says it was; the API by itself unless it is given; null: it says nothing, as of what a demo begins with. */
+  company<T>(companyId: string, work: (tx: Transaction) => Promise<T>, actor?: Actor | null): Promise<T>;
   /** Reads one company's rows from a single snapshot. */
   companySnapshot<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Signs people in, names the companies to dispatch, maintains what all companies share. */
@@ -36,7 +36,7 @@ type Role = 'portal_company' | 'portal_system';
 // Local to the transaction, so that a pooled connection never carries one company's rights into the next.
 const become = (handle: Sql, role: Role) => handle.execute(sql`select set_config('role', ${role}, true)`);
 
-function transactionOn(handle: Sql, companyId: string | null, actor: Actor, now: () => number): Transaction {
+function transactionOn(handle: Sql, companyId: string | null, actor: Actor | null, now: () => number): Transaction {
   const shared: Transaction['shared'] = async (work) => {
     if (companyId === null) return work();
     await become(handle, 'portal_system');
@@ -78,7 +78,7 @@ export function createDatabase(
     role: Role,
     companyId: string | null,
     work: (tx: Transaction) => Promise<T>,
-    { actor = api, config }: { actor?: Actor; config?: PgTransactionConfig } = {},
+    { actor = api, config }: { actor?: Actor | null; config?: PgTransactionConfig } = {},
   ) =>
     orm.transaction(
       async (handle) => {

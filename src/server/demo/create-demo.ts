@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import { auditTable } from '../audit/tables';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { jsonRows } from '../database/json-rows';
 import {
+  adminTable,
   companyTable,
   departmentTable,
   designationTable,
@@ -24,6 +26,7 @@ import { offerStandardPlans } from '../plans/standard-plans';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
+import { demoAudit } from './demo-audit';
 import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCard, insertCard } from './demo-cards';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
@@ -56,6 +59,8 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     await offerStandardPlans(tx);
     for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
   });
+  // The history of changes begins with what people did, and not with the making of a demo.
+  const untold = null;
   let filled = false;
   const companyIds: string[] = [];
   for (const company of demoCompanies) {
@@ -63,9 +68,9 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     if (!found) continue;
     const id = found.companyId;
     const size = sizeFor(company, { employees, trips });
-    if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
+    if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now), untold)) filled = true;
     companyIds.push(id);
-    await database.company(id, (tx) => insertSubscription(tx, company, now));
+    await database.company(id, (tx) => insertSubscription(tx, company, now), untold);
   }
   await billPastMonths(database, companyIds, now);
   return filled;
@@ -161,6 +166,8 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
     .where(eq(companyTable.id, companyId));
   await tx.sql.update(revisionCounterTable).set({ rev: rows.length }).where(eq(revisionCounterTable.scope, companyId));
   await billingContactStore.insert(tx, demoBillingContacts(company, now - year));
+  const admins = await tx.sql.select({ id: adminTable.id, name: adminTable.name }).from(adminTable).orderBy(asc(adminTable.id));
+  await insertAll(tx, auditTable, demoAudit(createRandom(company.seed + 5), companyId, trips, admins, now));
   const card = demoCard(createRandom(company.seed + 3), company, now);
   if (card) await insertCard(tx, companyId, card);
   return true;

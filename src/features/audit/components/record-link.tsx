@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@/contract/audit';
+import { usePersonName } from '@/features/employees/components/use-person-name';
 import { wordOf } from '@/ui/known';
 import { resourceLabels } from '../labels';
 
@@ -8,7 +9,8 @@ import { resourceLabels } from '../labels';
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const { resource, recordId, recordName, action } = entry;
-  const name = recordName === '' ? t`no longer named` : recordName;
+  const nameOf = usePersonName();
+  const name = recordName === '' ? t`no longer named` : nameOf(recordName);
   const kind = i18n._(wordOf(resourceLabels, resource));
   const words = `${kind}: ${name}`;
   if (action === 'deleted') return <span>{words}</span>;

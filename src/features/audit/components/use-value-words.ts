@@ -16,6 +16,14 @@ const bilingual = v.object({ en: v.string(), es: v.string() });
 const named = v.object({ name: v.union([v.string(), bilingual]) });
 const place = v.object({ label: v.string() });
 const address = v.object({ line: v.string(), city: v.string(), postcode: v.string() });
+/** In the zone in which people read it, where it says so. */
+const moment = v.union([
+  v.object({ at: v.string(), zone: v.string() }),
+  v.pipe(
+    v.string(),
+    v.transform((at) => ({ at, zone: undefined })),
+  ),
+]);
 const oneOrMore = v.union([
   v.pipe(
     v.string(),
@@ -53,7 +61,7 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
       const writers: Record<ValueKind, () => string> = {
         text: () => written(v.union([v.string(), v.number()]), value, String),
         date: () => written(v.string(), value, (date) => format.date(date)),
-        moment: () => written(v.string(), value, (at) => format.dateTime(at)),
+        moment: () => written(moment, value, ({ at, zone }) => format.dateTime(at, zone)),
         money: () => written(moneySchema, value, format.money),
         distance: () => written(v.number(), value, format.distance),
         duration: () => written(v.number(), value, format.duration),

@@ -33,7 +33,7 @@ function Counts({ kept }: { kept: Kept }) {
     [t`Unsent changes`, kept.unsent] as const,
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.kept}>
       {lines.map(([label, count]) => (
         <div key={label} className={classes.line}>
           <dt>{label}</dt>
@@ -84,7 +84,7 @@ function Persistence({ persisted, ask }: { persisted: boolean | null; ask(): Pro
         )}
       </p>
       <Button variant="default" onClick={async () => setRefused(!(await ask()))}>
-        <Trans>Keep it on this device</Trans>
+        <Trans>Keep this data</Trans>
       </Button>
     </>
   );

@@ -102,6 +102,6 @@ it('says what is kept on the device, and honestly that the browser didn’t agre
         .getAllByRole('definition')
         .map((each) => each.textContent),
   ).toEqual(['1', '0', '0', '0', 'About 5 MB']);
-  await press('Keep it on this device');
+  await press('Keep this data');
   expect(await screen.findByText(/The browser didn’t agree/)).toBeTruthy();
 });
