@@ -75,8 +75,6 @@ export const employeeSchema = v.object({
   inviteCode: text(20),
   totalTrips: count,
   createdAt: instant,
-  /** When all that is personal was taken away; portals of before know nothing of it, and read what stands in its place. */
-  erasedAt: v.optional(v.nullable(instant)),
 });
 export type Employee = v.InferOutput<typeof employeeSchema>;
 /** As the server stores it. */

@@ -1,15 +1,19 @@
-import type { KnownEmployee } from '@/contract/employees';
+import type { Employee, KnownEmployee } from '@/contract/employees';
 import type { Place } from '@/contract/places';
 import type { KnownTrip } from '@/contract/trips';
 
 /** Stands wherever somebody's name was; the portal has words for it in each language. */
 export const erasedName = 'Erased person';
 
+/** In the place of the invite code, which the API alone gives: nobody can type it. Installed portals take no field that they don't know. */
+const erasedCode = 'ERASED';
+export const isErased = ({ inviteCode }: Pick<Employee, 'inviteCode'>): boolean => inviteCode === erasedCode;
+
 /** No text at all can't be read where there has always been one. */
 const nothing = '–';
 
 /** An employee of whom nothing is known any more but where they worked: what reports by department need. Installed portals can read it. */
-export const erasedEmployee = (before: KnownEmployee, at: string): KnownEmployee => ({
+export const erasedEmployee = (before: KnownEmployee): KnownEmployee => ({
   ...before,
   employeeNumber: `erased-${before.id.slice(-12)}`,
   name: erasedName,
@@ -24,8 +28,7 @@ export const erasedEmployee = (before: KnownEmployee, at: string): KnownEmployee
   bornOn: '1900-01-01',
   gender: 'other',
   status: 'inactive',
-  inviteCode: 'ERASED',
-  erasedAt: at,
+  inviteCode: erasedCode,
 });
 
 /** Airports and the company's own places are nobody's home. */

@@ -168,8 +168,6 @@ export const employeeTable = pgTable(
     inviteCode: text().notNull(),
     totalTrips: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** When all that is personal was taken away. */
-    erasedAt: moment(),
     /** `searchTextOf()` what its declaration has searched. */
     searchText: text().notNull(),
     /** `folded()` of number and email: the database's own lower() follows other rules. Null until it has been worked out: see employee-folding.ts. */

@@ -14,25 +14,15 @@ import { idsByTitle, type OrgUnitKind } from '../org-units/org-unit-store';
 
 type EmployeeRow = typeof employeeTable.$inferSelect;
 
-const employeeOf = ({
-  companyId: _,
-  searchText: __,
-  foldedNumber: ___,
-  foldedEmail: ____,
-  createdAt,
-  erasedAt,
-  ...row
-}: EmployeeRow): Employee => ({
+const employeeOf = ({ companyId: _, searchText: __, foldedNumber: ___, foldedEmail: ____, createdAt, ...row }: EmployeeRow): Employee => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  ...(erasedAt ? { erasedAt: erasedAt.toISOString() } : {}),
 });
 
 /** Their columns, with what the list searches through and what nobody else may have. */
 const columnsOf = (row: Employee) => ({
   ...row,
   createdAt: new Date(row.createdAt),
-  erasedAt: row.erasedAt ? new Date(row.erasedAt) : null,
   searchText: employeeText(row),
   foldedNumber: folded(row.employeeNumber),
   foldedEmail: folded(row.email),

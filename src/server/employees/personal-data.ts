@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { KnownEmployeeData } from '@/contract/employees';
-import { erasedEmployee, erasedName, erasedTrip } from '@/rules/erased-person';
+import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
 import { auditOf, redactAudit } from '../audit/audit-store';
 import { tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -39,13 +39,12 @@ export async function eraseEmployee(tx: Transaction, companyId: string, id: stri
   const trips = await tripStore.lockWhere(tx, eq(tripTable.employeeId, id));
   const [employee] = await employeeStore.lock(tx, [id]);
   if (!employee) return refuse('not-found');
-  if (employee.erasedAt) return null;
+  if (isErased(employee)) return null;
   if (trips.some(({ status }) => status === 'scheduled' || status === 'ongoing')) return refuseField('state', '', 'rides-ahead');
   const tickets = await ticketStore.lockWhere(tx, eq(ticketTable.employeeId, id));
   const besides = {};
   const told = false;
-  const at = new Date(now).toISOString();
-  await employeeStore.save(tx, [{ before: employee, after: erasedEmployee(employee, at) }], besides, told);
+  await employeeStore.save(tx, [{ before: employee, after: erasedEmployee(employee) }], besides, told);
   await tripStore.save(
     tx,
     trips.map((before) => ({ before, after: erasedTrip(before) })),

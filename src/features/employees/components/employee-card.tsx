@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
 import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
@@ -39,8 +40,8 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
       </CardHead>
       <span>{[designation, department].filter(Boolean).join(' · ')}</span>
       <span className={classes.detail}>
-        {!employee.erasedAt && employee.employeeNumber}
-        {!employee.erasedAt && (revealed || !isPersonal('mobile')) && ` · ${mobile}`}
+        {!isErased(employee) && employee.employeeNumber}
+        {!isErased(employee) && (revealed || !isPersonal('mobile')) && ` · ${mobile}`}
       </span>
       {isUnsent(employee.pending) && (
         <CardNote>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '@/features/session/hooks';
+import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
 import { Page } from '@/ui/page';
 import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
@@ -58,7 +59,7 @@ export function EditEmployeePage({ employeeId, asksInactive }: EditEmployeePageP
   const nameOf = usePersonName();
   return (
     <Page title={employee ? t`Edit ${nameOf(employee.name)}` : t`Edit Employee`}>
-      {employee?.erasedAt ? (
+      {employee && isErased(employee) ? (
         <ErasedNote employee={employee} />
       ) : employee ? (
         <EditForm key={employee.id} employeeId={employee.id} asksInactive={asksInactive} />

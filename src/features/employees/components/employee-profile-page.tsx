@@ -1,3 +1,4 @@
+import { isErased } from '@/rules/erased-person';
 import '@mantine/core/styles/Tabs.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
@@ -57,7 +58,7 @@ export function EmployeeProfilePage({
       value: 'profile',
       label: <Trans>Profile</Trans>,
       mark: null,
-      panel: employee.erasedAt ? (
+      panel: isErased(employee) ? (
         <ErasedNote employee={employee} />
       ) : (
         <>

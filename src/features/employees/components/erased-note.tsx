@@ -11,10 +11,9 @@ export function ErasedNote({ employee }: { employee: ListedEmployee }) {
   const format = useFormat();
   const departments = useTitles('department');
   const designations = useTitles('designation');
-  const { erasedAt } = employee;
   return (
     <>
-      <StateMessage kind="empty" title={erasedAt ? t`Personal data was erased on ${format.date(erasedAt)}` : t`Personal data was erased`}>
+      <StateMessage kind="empty" title={t`Personal data was erased`}>
         <Trans>
           Rides and what they cost stay for the company’s books, without the person’s name. Nothing here can be changed or booked.
         </Trans>

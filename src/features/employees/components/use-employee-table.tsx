@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { EmployeeSort } from '@/contract/employees';
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { useTitles } from '@/features/org-units/hooks';
+import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
 import type { Column, TableLayout } from '@/ui/list/table-layout';
@@ -35,18 +36,18 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
         sort: 'designation',
         cell: (employee) => designations.get(employee.designationId) ?? '–',
       },
-      { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => (employee.erasedAt ? '–' : employee.email) },
+      { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => (isErased(employee) ? '–' : employee.email) },
       {
         key: 'mobile',
         label: employeeFieldLabels.mobile,
         sort: null,
-        cell: ({ erasedAt, countryCode, mobile }) => (erasedAt ? '–' : `${countryCode} ${mobile}`),
+        cell: (employee) => (isErased(employee) ? '–' : `${employee.countryCode} ${employee.mobile}`),
       },
       {
         key: 'joined',
         label: employeeSortLabels.joined,
         sort: 'joined',
-        cell: ({ erasedAt, joinedOn }, format) => (erasedAt ? '–' : format.date(joinedOn)),
+        cell: (employee, format) => (isErased(employee) ? '–' : format.date(employee.joinedOn)),
       },
       {
         key: 'trips',
@@ -66,7 +67,7 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
     return {
       className: classes.employees,
       columns: columns.filter(({ key }) => revealed || !isPersonal(key)),
-      detail: (employee) => (employee.erasedAt ? '' : employee.employeeNumber),
+      detail: (employee) => (isErased(employee) ? '' : employee.employeeNumber),
       link: (employee) => linkOptions({ to: '/employee-profile', search: { id: employee.id } }),
       nameOf: (employee) => nameOf(employee.name),
       marks: (employee) => ({ 'data-employee': employee.id, 'data-status': employee.status }),
@@ -77,10 +78,10 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
 
 function RowActions({ employee }: { employee: ListedEmployee }) {
   const { t } = useLingui();
-  const { id, name, status, erasedAt } = employee;
+  const { id, name, status } = employee;
   return (
     <>
-      {!erasedAt && (
+      {!isErased(employee) && (
         <Link to="/edit-employee/$id" params={{ id }} aria-label={t`Edit ${name}`} title={t`Edit`}>
           <IconPencil size={18} aria-hidden />
         </Link>

@@ -1,4 +1,3 @@
-ALTER TABLE "employee" ADD COLUMN "erased_at" timestamp (3) with time zone;--> statement-breakpoint
 -- What is personal in an entry may be taken out, once, and nothing else of it may change: not who, when, what of, or what was done.
 CREATE OR REPLACE FUNCTION keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
