@@ -46,7 +46,7 @@ const invoiceHistory: Destination = {
 const subscription: Destination = { to: '/subscription', label: msg`Subscription`, icon: IconStack2 };
 const manageSubscription: Destination = { to: '/manage-subscription', label: msg`Plan and cards`, icon: IconWallet };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
-const audit: Destination = { to: '/audit', label: msg`Change history`, icon: IconHistoryToggle };
+const audit: Destination = { to: '/audit', label: msg({ message: 'Change history', context: 'menu' }), icon: IconHistoryToggle };
 
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [

@@ -63,6 +63,9 @@ export const inRidesStory: readonly string[] = [
   'endedAt',
 ];
 
+/** Fields that follow from one that is told. */
+export const implied: readonly string[] = ['stage', 'kind', 'cancelledBy', 'cancelledAt', 'startedAt', 'endedAt', 'duration', 'paid'];
+
 /** The fields of each kind of record, in the words of its area; what isn't here has none. */
 export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditField>>>> = {
   trip: {

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@/contract/audit';
 import { lookUp } from '@/ui/known';
 import { Masked } from '@/ui/personal-data';
-import { type AuditField, fieldsOf } from '../fields';
+import { type AuditField, fieldsOf, implied } from '../fields';
 import classes from './history.module.css';
 import { useValueWords } from './use-value-words';
 
@@ -23,8 +23,9 @@ export function Changes({ entry, without, revealed }: ChangesProps) {
     const known = fieldOf(entry, field);
     return known ? [{ field, known, ...values }] : [];
   });
-  const others = told.length - worded.length;
-  if (told.length === 0) return null;
+  // What a record began with or held is told where it has words; of a change nobody shall miss that there was more.
+  const others = entry.action === 'changed' ? told.filter(({ field }) => !fieldOf(entry, field) && !implied.includes(field)).length : 0;
+  if (worded.length === 0 && others === 0) return null;
   return (
     <dl className={classes.changes}>
       {worded.map(({ field, known, before, after }) => (
