@@ -64,36 +64,40 @@ test('schedules a ride with two stops that a card pays for, changes it and cance
   expect(stored).toMatchObject([{ status: 'cancelled', reason: `${reason}, changed` }]);
 });
 
-test('takes a time as it is typed, where the browser’s clock has twelve hours as well', async ({ browser, portal }, { project }) => {
-  const reason = `Typed time ${project.name}`;
-  const context = await browser.newContext({ ...project.use, locale: 'en-US', baseURL: portal.origin });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto('/create-trip');
-  await fillRide(page, { employee: 'a', pickup: 'Gachibowli', dropoff: 'Madhapur', reason });
-  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
-  const time = page.getByLabel('Time', { exact: true });
-  await expect(time).toHaveValue('09:00');
+test(
+  'takes a time as it is typed, where the browser’s clock has twelve hours as well',
+  { tag: '@desktop' },
+  async ({ browser, portal }, { project }) => {
+    const reason = `Typed time ${project.name}`;
+    const context = await browser.newContext({ ...project.use, locale: 'en-US', baseURL: portal.origin });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/create-trip');
+    await fillRide(page, { employee: 'a', pickup: 'Gachibowli', dropoff: 'Madhapur', reason });
+    await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+    const time = page.getByLabel('Time', { exact: true });
+    await expect(time).toHaveValue('09:00');
 
-  await time.fill('24:00');
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText(/24:00 is 00:00 of the next day/)).toBeVisible();
-  await expect(time).toBeFocused();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(time).toHaveValue('24:00');
+    await time.fill('24:00');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText(/24:00 is 00:00 of the next day/)).toBeVisible();
+    await expect(time).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(time).toHaveValue('24:00');
 
-  await time.fill('');
-  await time.pressSequentially('0745');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(time).toHaveValue('07:45');
-  await sendRide(page, 'Schedule');
-  await expect(page.getByText(/successfully scheduled.*07:45/).first()).toBeVisible();
-  const booked = (await tripsAtServer(portal)).filter((trip) => trip.reason === reason);
-  // Hyderabad is five and a half hours ahead.
-  expect(booked).toMatchObject([{ rideAt: expect.stringMatching(/T02:15/) }]);
-  await context.close();
-});
+    await time.fill('');
+    await time.pressSequentially('0745');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(time).toHaveValue('07:45');
+    await sendRide(page, 'Schedule');
+    await expect(page.getByText(/successfully scheduled.*07:45/).first()).toBeVisible();
+    const booked = (await tripsAtServer(portal)).filter((trip) => trip.reason === reason);
+    // Hyderabad is five and a half hours ahead.
+    expect(booked).toMatchObject([{ rideAt: expect.stringMatching(/T02:15/) }]);
+    await context.close();
+  },
+);
 
 test('deletes finished rides, after asking, and says when none is selected', async ({ page }) => {
   await signIn(page);
@@ -147,7 +151,7 @@ test('selects what is in sight or what is asked for in words, and has the number
   expect((await tripsAtServer(portal)).filter(({ status }) => status === 'completed')).toHaveLength(completed);
 });
 
-test('books a ride with the keyboard alone', async ({ page, portal }, { project }) => {
+test('books a ride with the keyboard alone', { tag: '@desktop' }, async ({ page, portal }, { project }) => {
   const reason = `Keys ${project.name}`;
   await signIn(page);
   await page.goto('/create-trip');

@@ -36,7 +36,7 @@ test('a device whose session is ended from another one keeps nothing of the comp
   expect(await page.evaluate(() => localStorage.getItem('last-screen'))).toBeNull();
 });
 
-test('what one tab changes, another one shows', async ({ page, context }, { project }) => {
+test('what one tab changes, another one shows', { tag: '@desktop' }, async ({ page, context }, { project }) => {
   const reason = `Two tabs ${project.name}`;
   await signIn(page);
   const second = await context.newPage();
@@ -53,47 +53,49 @@ test('what one tab changes, another one shows', async ({ page, context }, { proj
   await expect(second.getByLabel('Email')).toBeVisible();
 });
 
-test('the screen that was here last stands there until the portal has started, and only for whoever saw it', async ({ browser, portal }, {
-  project,
-}) => {
-  // Files have to come over the network, where they can be held up.
-  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto('/trips');
-  await expect(trips(page).first()).toBeVisible();
-  const kept = () => page.evaluate(() => localStorage.getItem('last-screen'));
-  await expect.poll(kept).toContain('"page":"/trips"');
+test(
+  'the screen that was here last stands there until the portal has started, and only for whoever saw it',
+  { tag: '@phone' },
+  async ({ browser, portal }, { project }) => {
+    // Files have to come over the network, where they can be held up.
+    const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/trips');
+    await expect(trips(page).first()).toBeVisible();
+    const kept = () => page.evaluate(() => localStorage.getItem('last-screen'));
+    await expect.poll(kept).toContain('"page":"/trips"');
 
-  let start = () => {};
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route(/assets\/start-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  const picture = page.locator('last-screen');
-  await expect(picture).toBeVisible();
-  await expect(trips(page)).toHaveCount(0);
-  start();
-  await expect(trips(page).first()).toBeVisible();
-  await expect(picture).toHaveCount(0);
+    let start = () => {};
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route(/assets\/start-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const picture = page.locator('last-screen');
+    await expect(picture).toBeVisible();
+    await expect(trips(page)).toHaveCount(0);
+    start();
+    await expect(trips(page).first()).toBeVisible();
+    await expect(picture).toHaveCount(0);
 
-  // One that can't be read is no reason not to start.
-  await page.addInitScript(() => localStorage.setItem('last-screen', '{"version":1'));
-  await page.reload();
-  await expect(trips(page).first()).toBeVisible();
+    // One that can't be read is no reason not to start.
+    await page.addInitScript(() => localStorage.setItem('last-screen', '{"version":1'));
+    await page.reload();
+    await expect(trips(page).first()).toBeVisible();
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await kept()).toBeNull();
-  await fillSignIn(page, demo.other);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await context.close();
-});
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await kept()).toBeNull();
+    await fillSignIn(page, demo.other);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await context.close();
+  },
+);
 
 test('no tab brings back the picture of a screen whose person has signed out', { tag: '@desktop' }, async ({ page, context }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('last-screen') ?? '');

@@ -41,7 +41,7 @@ async function speak(page: Page, language: 'EN' | 'ES') {
   await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase());
 }
 
-test('an employee opens by address; personal data only by asking, and is nowhere kept', async ({ page, portal }) => {
+test('an employee opens by address; personal data only by asking, and is nowhere kept', { tag: '@phone' }, async ({ page, portal }) => {
   const employee = pick(await employeesAtServer(portal), 'active');
   const secrets = [employee.mobile, employee.mobile.slice(-5), employee.primaryAddress];
   await signIn(page);
@@ -112,7 +112,7 @@ test('the list of employees shows no mobile before it is asked for, finds people
   expect(await kept()).toEqual([]);
 });
 
-test('tabs go by keyboard, stand in the address and come back with the back button', async ({ page, portal }) => {
+test('tabs go by keyboard, stand in the address and come back with the back button', { tag: '@desktop' }, async ({ page, portal }) => {
   const employee = pick(await employeesAtServer(portal), 'active');
   await signIn(page);
   await readyForOffline(page);

@@ -178,7 +178,7 @@ async function withAndWithoutRides(portal: PortalServer): Promise<{ booked: Empl
   return { booked, someone };
 }
 
-test('asks before somebody with rides ahead is made inactive, and shows these rides', async ({ page, portal }) => {
+test('asks before somebody with rides ahead is made inactive, and shows these rides', { tag: '@phone' }, async ({ page, portal }) => {
   await signIn(page);
   const { booked } = await withAndWithoutRides(portal);
   const statusOf = async () => (await atServer<Employee>(portal, 'employee')).find(({ id }) => id === booked.id)?.status;

@@ -58,7 +58,7 @@ test('two forms of one employee in two tabs, saved with no signal, are joined; t
     .toMatchObject({ primaryAddress: 'Gran Vía 1', secondaryAddress: 'Plaza 3' });
 });
 
-test('a form in which nothing was changed sends nothing, and says so', async ({ page, portal }) => {
+test('a form in which nothing was changed sends nothing, and says so', { tag: '@phone' }, async ({ page, portal }) => {
   await signIn(page);
   const someone = await employeeAt(portal, 8);
   await page.goto(`/edit-employee/${someone.id}`);

@@ -40,7 +40,7 @@ for (const [kind, path] of [
   });
 }
 
-test('what is typed in the moment of a 401 is there after the next sign-in', async ({ page }, { project }) => {
+test('what is typed in the moment of a 401 is there after the next sign-in', { tag: '@phone' }, async ({ page }, { project }) => {
   const reason = `To the last letter ${project.name}`;
   await signIn(page);
   await page.goto('/create-trip');
@@ -71,7 +71,7 @@ const nextStartFinds = async (page: Page, boot: string | null) => {
   await page.evaluate((found) => sessionStorage.setItem('found', found ?? ''), boot);
 };
 
-test('a device that has forgotten who is signed in asks, and goes on', async ({ page, portal }, { project }) => {
+test('a device that has forgotten who is signed in asks, and goes on', { tag: '@desktop' }, async ({ page, portal }, { project }) => {
   const reason = `Forgotten ${project.name}`;
   await signIn(page);
   await page.goto('/trips');

@@ -27,7 +27,7 @@ test('a wrong password is said at the form, and what was typed stays', async ({ 
   await expect(page.getByText('Please enter valid email')).toBeVisible();
 });
 
-test('a forgotten password is reset by the mailed link', async ({ page, portal }) => {
+test('a forgotten password is reset by the mailed link', { tag: '@desktop' }, async ({ page, portal }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(demo.colleague);
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('a forgotten password is reset by the mailed link', async ({ page, portal }
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a page that does not exist says so, signed in or not', async ({ page }) => {
+test('a page that does not exist says so, signed in or not', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
   await expectAccessible(page);

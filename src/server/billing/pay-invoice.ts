@@ -69,7 +69,7 @@ export async function finishPayment(api: Paying, payment: StoredPayment, actor?:
     description: invoice.number ?? invoiceId,
   });
   if (isRefusal(outcome)) return outcome;
-  return database.company(companyId, (tx) => settle(tx, api, payment, outcome), actor);
+  return database.company(actor ? { companyId, actor } : companyId, (tx) => settle(tx, api, payment, outcome));
 }
 
 /** Notes what came of a payment, once, whoever has asked. */

@@ -14,22 +14,26 @@ export type Transaction = Revisions & {
   note(deed: Deed): void;
   /** Does what the company's own role may not: changes what all companies share. */
   shared<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` within a savepoint and undoes all it did unless `keep` says of its result that it may stand. */
-  attempt<T>(work: (tx: Transaction) => Promise<T>, keep: (result: T) => boolean): Promise<T>;
 };
+
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** For which company, and who the history of changes says it was; null: it says nothing, as of what a demo begins with. */
+export type Acting = { companyId: string; actor: Actor | null };
+
+/** Where only the company is named, the API acts by itself: what follows from time, and nobody's press of a button. */
+const actingOf = (acting: string | Acting): Acting =>
+  typeof acting === 'string' ? { companyId: acting, actor: { party: 'system' } } : acting;
 
 /** The only way to the data: each transaction acts for one company or as the narrow system role. */
 export type Database = {
-  /** Sees and changes the rows of one company. `actor`: who the history of changes says it was; the API by itself unless it is given; null: it says nothing, as of what a demo begins with. */
-  company<T>(companyId: string, work: (tx: Transaction) => Promise<T>, actor?: Actor | null): Promise<T>;
+  /** Sees and changes the rows of one company. All that was done is undone where `keep` doesn't say of the result that it may stand. */
+  company<T>(acting: string | Acting, work: Work<T>, keep?: (result: T) => boolean): Promise<T>;
   /** Reads one company's rows from a single snapshot. */
-  companySnapshot<T>(companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  companySnapshot<T>(companyId: string, work: Work<T>): Promise<T>;
   /** Signs people in, names the companies to dispatch, maintains what all companies share. */
-  system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  system<T>(work: Work<T>, keep?: (result: T) => boolean): Promise<T>;
 };
-
-/** What follows from time, and nobody's press of a button. */
-const api: Actor = { party: 'system' };
 
 type Role = 'portal_company' | 'portal_system';
 
@@ -57,16 +61,26 @@ function transactionOn(handle: Sql, companyId: string | null, actor: Actor | nul
       await trail.write();
       return revisions.settle();
     },
-    async attempt(work, keep) {
-      // By hand, because nobody needs it released: the commit does that.
-      await handle.execute(sql`savepoint attempt`);
-      const inner = transactionOn(handle, companyId, actor, now);
-      const result = await work(inner);
-      if (keep(result)) await inner.settle();
-      else await handle.execute(sql`rollback to savepoint attempt`);
-      return result;
-    },
   };
+}
+
+/** What may not stand is thrown out of its transaction, so that the database undoes it: a savepoint would be a statement more for each that stands. */
+async function undoing<T>(keep: (result: T) => boolean = () => true, work: Work<T>, run: (kept: Work<T>) => Promise<T>): Promise<T> {
+  class Undone extends Error {
+    constructor(readonly result: T) {
+      super('Undone');
+    }
+  }
+  try {
+    return await run(async (tx) => {
+      const result = await work(tx);
+      if (!keep(result)) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
 }
 
 /** `now` in milliseconds since 1970. Without room on the disk it reads only. */
@@ -76,9 +90,9 @@ export function createDatabase(
 ): Database {
   const run = async <T>(
     role: Role,
-    companyId: string | null,
-    work: (tx: Transaction) => Promise<T>,
-    { actor = api, config }: { actor?: Actor | null; config?: PgTransactionConfig } = {},
+    { companyId, actor }: { companyId: string | null; actor: Actor | null },
+    work: Work<T>,
+    config?: PgTransactionConfig,
   ) =>
     orm.transaction(
       async (handle) => {
@@ -94,9 +108,9 @@ export function createDatabase(
       config ?? ((await hasRoom()) ? undefined : { accessMode: 'read only' }),
     );
   return {
-    company: (companyId, work, actor) => run('portal_company', companyId, work, { actor }),
+    company: (acting, work, keep) => undoing(keep, work, (kept) => run('portal_company', actingOf(acting), kept)),
     companySnapshot: (companyId, work) =>
-      run('portal_company', companyId, work, { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } }),
-    system: (work) => run('portal_system', null, work),
+      run('portal_company', actingOf(companyId), work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    system: (work, keep) => undoing(keep, work, (kept) => run('portal_system', { companyId: null, actor: null }, kept)),
   };
 }

@@ -59,8 +59,6 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     await offerStandardPlans(tx);
     for (const company of demoCompanies) await insertCompany(tx, company, passwordHash, now);
   });
-  // The history of changes begins with what people did, and not with the making of a demo.
-  const untold = null;
   let filled = false;
   const companyIds: string[] = [];
   for (const company of demoCompanies) {
@@ -68,9 +66,9 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     if (!found) continue;
     const id = found.companyId;
     const size = sizeFor(company, { employees, trips });
-    if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now), untold)) filled = true;
+    if (await database.company({ companyId: id, actor: null }, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
     companyIds.push(id);
-    await database.company(id, (tx) => insertSubscription(tx, company, now), untold);
+    await database.company({ companyId: id, actor: null }, (tx) => insertSubscription(tx, company, now));
   }
   await billPastMonths(database, companyIds, now);
   return filled;

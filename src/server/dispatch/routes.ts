@@ -32,7 +32,7 @@ export function dispatchRoutes(api: Api) {
       await tx.settle();
       return { payload: await tripStore.read(tx, id) };
     };
-    const moved = await database.company(companyId, move, { party: 'dispatch' });
+    const moved = await database.company({ companyId, actor: { party: 'dispatch' } }, move);
     if (step === 'complete' || step === 'cancel') soon(api, () => workOffPayments(api, now));
     return moved;
   });

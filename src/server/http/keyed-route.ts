@@ -3,7 +3,7 @@ import { headers } from '@/contract/envelope';
 import { instant, version } from '@/contract/primitives';
 import { type Actor, personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
-import { claimKey, fingerprintOf, releaseKey, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
+import { claimKey, fingerprintOf, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
 import { callerOf } from './authentication';
 import { failureBody, isRefusal, type Refusal, refuse, refuseField, statusOf } from './problem';
@@ -102,21 +102,32 @@ export async function answerOnce(
   { person, key, fingerprint }: Intent,
   perform: (tx: Transaction) => Promise<Performed>,
 ): Promise<Response> {
-  const actor = actorOf(c, person);
-  const change = async (tx: Transaction): Promise<Refusal | Awaits | Answered> => {
-    const claim = await claimKey(tx, person, key, fingerprint, api.now());
-    if (claim.found === 'voided') return refuse('voided');
-    if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
-    const effect = await tx.attempt(perform, (result) => !isRefusal(result) && !isAwaiting(result));
-    if (isAwaiting(effect) || (isRefusal(effect) && !isFinal(effect))) {
-      await releaseKey(tx, person, key);
-      return effect;
-    }
+  const acting = { companyId: person.companyId, actor: actorOf(c, person) };
+  /** Claims the key for `work`, unless something has come of it. What is undone gives the key back. */
+  const claimed = (work: (tx: Transaction) => Promise<Refusal | Awaits | Answered>) =>
+    api.database.company(
+      acting,
+      async (tx) => {
+        const claim = await claimKey(tx, person, key, fingerprint, api.now());
+        if (claim.found === 'voided') return refuse('voided');
+        if (claim.found === 'answer') return claim.sameRequest ? { ...claim, replayed: true } : refuse('key-reused');
+        return work(tx);
+      },
+      (outcome) => !isRefusal(outcome) && !isAwaiting(outcome),
+    );
+  const keep = async (tx: Transaction, effect: Done | Refusal): Promise<Answered> => {
     const stored = envelope(c, effect);
     await storeAnswer(tx, person, key, stored);
     return { ...stored, replayed: false, after: isRefusal(effect) ? undefined : effect.after };
   };
-  const once = () => api.database.company(person.companyId, change, actor);
+  const once = async () => {
+    const outcome = await claimed(async (tx) => {
+      const effect = await perform(tx);
+      return isRefusal(effect) || isAwaiting(effect) ? effect : keep(tx, effect);
+    });
+    // All that was done is undone by now; that it was refused stays with the key.
+    return isRefusal(outcome) && isFinal(outcome) ? claimed((tx) => keep(tx, outcome)) : outcome;
+  };
 
   let outcome = await once();
   // What was asked for may no longer be enough by the time that it is there, but not for ever.

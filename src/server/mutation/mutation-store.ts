@@ -43,11 +43,6 @@ export async function storeAnswer(tx: Transaction, person: Person, key: string, 
   await tx.sql.update(mutationTable).set(answer).where(isKey(person, key));
 }
 
-/** Gives the key back: what was answered is no outcome, and a later try may have one. */
-export async function releaseKey(tx: Transaction, person: Person, key: string) {
-  await tx.sql.delete(mutationTable).where(isKey(person, key));
-}
-
 const keptMilliseconds = 30 * 86_400_000;
 
 /** Forgets answers that no device asks for any more. */

@@ -88,7 +88,7 @@ export async function settleVisit(api: Asking, { companyId, id, eventId = null, 
     if (!visit) return refuse('not-found');
     return { state: visit.state, problem: visit.problem, card: visit.cardId === null ? null : await cardStore.find(tx, visit.cardId) };
   };
-  return database.company(companyId, settle, actor);
+  return database.company(actor ? { companyId, actor } : companyId, settle);
 }
 
 async function bringHome(tx: Transaction, companyId: string, id: string, outcome: VisitOutcome, now: number) {

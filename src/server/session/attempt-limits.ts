@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Database, Transaction } from '../database/transaction';
 import { type Refusal, refuse } from '../http/problem';
 import { type Bucket, empty, fill, isRemembered, keyOf, remember, takeBack } from './attempt-store';
 import { networkOf } from './network';
@@ -46,7 +46,7 @@ const knownKey = (email: string, network: string) => keyOf('known', email, netwo
  * has signed in from there, only guesses at it from there count, so that strangers can't keep its owner out for good.
  */
 export async function beginAttempt(
-  tx: Transaction,
+  database: Database,
   attempted: Attempted,
   email: string,
   ip: string,
@@ -54,23 +54,25 @@ export async function beginAttempt(
 ): Promise<Attempt | Refusal> {
   const network = networkOf(ip);
   const limits = limitsOf[attempted];
-  const known = await isRemembered(tx, knownKey(email, network), now);
   const guesses = { key: guessKey(attempted, email, network), ...limits.guesses };
   const strangers = { key: keyOf(attempted, 'account', email), ...limits.strangers };
   const ofNetwork = { key: keyOf(attempted, 'network', network), ...limits.network };
-  return countIn(tx, known ? [guesses] : [guesses, strangers, ofNetwork], now);
+  const buckets = async (tx: Transaction) =>
+    (await isRemembered(tx, knownKey(email, network), now)) ? [guesses] : [guesses, strangers, ofNetwork];
+  return countIn(database, buckets, now);
 }
 
 /** Counts an attempt to use a link, whose account is not known yet. */
-export const beginReset = (tx: Transaction, ip: string, now: number) =>
-  countIn(tx, [{ key: keyOf('reset-password', 'network', networkOf(ip)), ...resets }], now);
+export const beginReset = (database: Database, ip: string, now: number) =>
+  countIn(database, async () => [{ key: keyOf('reset-password', 'network', networkOf(ip)), ...resets }], now);
 
 /** What is refused counts nowhere: who goes on from one network doesn't use up what the account has left for others. */
-const countIn = (tx: Transaction, buckets: Bucket[], now: number): Promise<Attempt | Refusal> =>
-  tx.attempt<Attempt | Refusal>(
-    async (inner) => {
+const countIn = (database: Database, bucketsOf: (tx: Transaction) => Promise<Bucket[]>, now: number): Promise<Attempt | Refusal> =>
+  database.system<Attempt | Refusal>(
+    async (tx) => {
+      const buckets = await bucketsOf(tx);
       for (const bucket of buckets) {
-        const wait = await fill(inner, bucket, now);
+        const wait = await fill(tx, bucket, now);
         if (wait !== null) return refuse('rate', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
       }
       return { buckets };

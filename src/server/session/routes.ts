@@ -13,11 +13,13 @@ import { createPasswordReset, findAdmin, findAdminByEmail, findMe, keepsPassword
 import { beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
-import { endSession, listDevices, openSession, revokeSession } from './session-store';
+import { endSession, listDevices, openSession, type Person, revokeSession } from './session-store';
 import { takeTurns } from './take-turns';
 
 /** So many passwords are looked at side by side: those of a whole office, before they prove right, are no more than that. */
 const sideBySide = 8;
+
+const asPerson = (person: Person) => ({ companyId: person.companyId, actor: personActing(person) });
 
 export function sessionRoutes(api: Api) {
   const { database, logger } = api;
@@ -27,7 +29,7 @@ export function sessionRoutes(api: Api) {
     inTurn(async () => {
       const email = body.email.toLowerCase();
       // Counted before hashing, which is what an attacker would have us do all day.
-      const attempt = await database.system((tx) => beginAttempt(tx, 'sign-in', email, ip, now));
+      const attempt = await beginAttempt(database, 'sign-in', email, ip, now);
       if (isRefusal(attempt)) return attempt;
       const found = await database.system((tx) => findAdminByEmail(tx, email));
       const matches = await isPassword(found?.passwordHash ?? null, body.password);
@@ -46,7 +48,7 @@ export function sessionRoutes(api: Api) {
 
   publicRoute(api, endpoints.session.forgotPassword, async ({ body, ip, now, language }) => {
     const email = body.email.toLowerCase();
-    const attempt = await database.system((tx) => beginAttempt(tx, 'forgot-password', email, ip, now));
+    const attempt = await beginAttempt(database, 'forgot-password', email, ip, now);
     if (isRefusal(attempt)) return attempt;
     // Not waited for: neither the answer nor its time may tell whether the address is known.
     mailLink(email, now, language).catch((error: unknown) => logger.error({ error: describeError(error) }, 'A reset mail was not sent'));
@@ -63,7 +65,7 @@ export function sessionRoutes(api: Api) {
 
   publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now }) =>
     inTurn(async () => {
-      const attempt = await database.system((tx) => beginReset(tx, ip, now));
+      const attempt = await beginReset(database, ip, now);
       if (isRefusal(attempt)) return attempt;
       const passwordHash = await hashPassword(body.password);
       return database.system(async (tx) => {
@@ -91,7 +93,7 @@ export function sessionRoutes(api: Api) {
   });
 
   personRoute(api, endpoints.session.rename, async ({ person, body }) => ({
-    payload: await database.company(person.companyId, (tx) => rename(tx, person, body.name), personActing(person)),
+    payload: await database.company(asPerson(person), (tx) => rename(tx, person, body.name)),
     words: recordUpdated,
   }));
 
@@ -99,7 +101,7 @@ export function sessionRoutes(api: Api) {
     inTurn(async () => {
       const found = await database.system((tx) => findAdmin(tx, person));
       // Whoever found the device unlocked guesses no faster here than at the sign-in.
-      const attempt = await database.system((tx) => beginAttempt(tx, 'sign-in', found.email, ip, now));
+      const attempt = await beginAttempt(database, 'sign-in', found.email, ip, now);
       if (isRefusal(attempt)) return attempt;
       if (!(await isPassword(found.passwordHash, body.current))) return refuseField('validation', 'current', 'wrong-password');
       if (isEasyPassword(body.password, [found.name, found.email])) return refuseField('validation', 'password', 'too-easy');
@@ -109,7 +111,7 @@ export function sessionRoutes(api: Api) {
         if (ended !== null) await tx.shared(() => succeed(tx, attempt, found.email, ip, now));
         return ended;
       };
-      const ended = await database.company(person.companyId, change, personActing(person));
+      const ended = await database.company(asPerson(person), change);
       if (ended === null) return refuseField('validation', 'current', 'wrong-password');
       return { payload: { ended }, words: recordUpdated };
     }),

@@ -197,7 +197,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       {
         file: 'src/server/http/keyed-route.ts',
         find: 'let outcome = await once();',
-        put: `const early = await api.database.company(person.companyId, (tx) => tx.attempt(perform, () => false));
+        put: `const early = await api.database.company(person.companyId, perform, () => false);
           if (isRefusal(early) && early.refused === 'precondition') return answer(c, early);
           let outcome = await once();`,
       },

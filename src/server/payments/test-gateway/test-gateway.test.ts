@@ -19,6 +19,7 @@ const inr = (amount: number) => ({ amount, currency: 'INR' });
 let charges = 0;
 const chargeOf = async (last4: string, more: Partial<Charge> = {}): Promise<Charge> => ({
   key: `charge-${++charges}`,
+  notedAt: new Date(api.clock.now),
   customer: 'cus_test',
   token: await cardOf(last4),
   money: inr(500),
