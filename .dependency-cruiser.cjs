@@ -22,7 +22,7 @@ const order = [
   ['payments'],
   ['trips'],
   ['bill-to', 'billing-contacts', 'plans', 'invoices', 'help'],
-  ['dashboard', 'reports'],
+  ['dashboard', 'reports', 'audit'],
 ];
 const areasAbove = order.slice(0, -1).map((areas, index) => {
   const above = order

@@ -86,6 +86,8 @@ export class DeviceSession {
       },
       {
         onNotice: ({ resource }) => {
+          // Somebody of the company has another name.
+          if (resource === 'account') return readAgain(queryClient, ['me']);
           readAgain(queryClient, ['sync', resource]);
           // What the device holds no rows of is asked for as it was seen.
           readAgain(queryClient, ['answer', resource]);

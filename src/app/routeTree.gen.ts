@@ -16,6 +16,7 @@ import { Route as PrivateAddCardRouteImport } from './../routes/_private/add-car
 import { Route as PrivateAddDepartmentRouteImport } from './../routes/_private/add-department'
 import { Route as PrivateAddDesignationRouteImport } from './../routes/_private/add-designation'
 import { Route as PrivateAddEmployeeRouteImport } from './../routes/_private/add-employee'
+import { Route as PrivateAuditRouteImport } from './../routes/_private/audit'
 import { Route as PrivateCreateTripRouteImport } from './../routes/_private/create-trip'
 import { Route as PrivateDashboardRouteImport } from './../routes/_private/dashboard'
 import { Route as PrivateDepartmentRouteImport } from './../routes/_private/department'
@@ -82,6 +83,11 @@ const PrivateAddDesignationRoute = PrivateAddDesignationRouteImport.update({
 const PrivateAddEmployeeRoute = PrivateAddEmployeeRouteImport.update({
   id: '/add-employee',
   path: '/add-employee',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateAuditRoute = PrivateAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCreateTripRoute = PrivateCreateTripRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/add-department': typeof PrivateAddDepartmentRoute
   '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
+  '/audit': typeof PrivateAuditRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/add-department': typeof PrivateAddDepartmentRoute
   '/add-designation': typeof PrivateAddDesignationRoute
   '/add-employee': typeof PrivateAddEmployeeRoute
+  '/audit': typeof PrivateAuditRoute
   '/create-trip': typeof PrivateCreateTripRoute
   '/dashboard': typeof PrivateDashboardRoute
   '/department': typeof PrivateDepartmentRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/_private/add-department': typeof PrivateAddDepartmentRoute
   '/_private/add-designation': typeof PrivateAddDesignationRoute
   '/_private/add-employee': typeof PrivateAddEmployeeRoute
+  '/_private/audit': typeof PrivateAuditRoute
   '/_private/create-trip': typeof PrivateCreateTripRoute
   '/_private/dashboard': typeof PrivateDashboardRoute
   '/_private/department': typeof PrivateDepartmentRoute
@@ -388,6 +397,7 @@ export interface FileRouteTypes {
     | '/add-department'
     | '/add-designation'
     | '/add-employee'
+    | '/audit'
     | '/create-trip'
     | '/dashboard'
     | '/department'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/add-department'
     | '/add-designation'
     | '/add-employee'
+    | '/audit'
     | '/create-trip'
     | '/dashboard'
     | '/department'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/_private/add-department'
     | '/_private/add-designation'
     | '/_private/add-employee'
+    | '/_private/audit'
     | '/_private/create-trip'
     | '/_private/dashboard'
     | '/_private/department'
@@ -562,6 +574,13 @@ declare module '@tanstack/react-router' {
       path: '/add-employee'
       fullPath: '/add-employee'
       preLoaderRoute: typeof PrivateAddEmployeeRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/audit': {
+      id: '/_private/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof PrivateAuditRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/create-trip': {
@@ -803,6 +822,7 @@ interface PrivateRouteChildren {
   PrivateAddDepartmentRoute: typeof PrivateAddDepartmentRoute
   PrivateAddDesignationRoute: typeof PrivateAddDesignationRoute
   PrivateAddEmployeeRoute: typeof PrivateAddEmployeeRoute
+  PrivateAuditRoute: typeof PrivateAuditRoute
   PrivateCreateTripRoute: typeof PrivateCreateTripRoute
   PrivateDashboardRoute: typeof PrivateDashboardRoute
   PrivateDepartmentRoute: typeof PrivateDepartmentRoute
@@ -842,6 +862,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAddDepartmentRoute: PrivateAddDepartmentRoute,
   PrivateAddDesignationRoute: PrivateAddDesignationRoute,
   PrivateAddEmployeeRoute: PrivateAddEmployeeRoute,
+  PrivateAuditRoute: PrivateAuditRoute,
   PrivateCreateTripRoute: PrivateCreateTripRoute,
   PrivateDashboardRoute: PrivateDashboardRoute,
   PrivateDepartmentRoute: PrivateDepartmentRoute,

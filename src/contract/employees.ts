@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type Endpoints, importBody, readsOf } from './endpoint';
+import { auditEntrySchema } from './audit';
+import { type Endpoints, importBody, readsOf, smallBody } from './endpoint';
+import { ticketSchema } from './help';
 import {
   activitySchema,
   count,
@@ -17,6 +19,7 @@ import {
   version,
 } from './primitives';
 import { filterSchemaOf, is, resource, words } from './resource';
+import { tripEventSchema, tripSchema } from './trips';
 
 export const genderSchema = v.picklist(['male', 'female', 'other'], 'required');
 export type Gender = v.InferOutput<typeof genderSchema>;
@@ -148,6 +151,19 @@ export type EmployeeSort = (typeof employee)['sorts'][number];
 export const employeeFilterSchema = filterSchemaOf(employee);
 export type EmployeeFilter = v.InferOutput<typeof employeeFilterSchema>;
 
+/** `GET admin/employee/{id}/data`: all that is held of an employee. */
+export const employeeDataSchema = v.object({
+  exportedAt: instant,
+  employee: employeeSchema,
+  trips: v.array(tripSchema),
+  tripEvents: v.array(v.object({ tripId: id, ...tripEventSchema.entries })),
+  tickets: v.array(ticketSchema),
+  changes: v.array(auditEntrySchema),
+});
+export type EmployeeData = v.InferOutput<typeof employeeDataSchema>;
+/** As the server answers it. */
+export type KnownEmployeeData = Known<EmployeeData>;
+
 /** Employees of the company. */
 export const employeeEndpoints = {
   ...readsOf(employee),
@@ -184,6 +200,23 @@ export const employeeEndpoints = {
     auth: 'session',
     body: employeeStatusBody,
     payload: v.array(employeeSchema),
+    keyed: true,
+  },
+  data: {
+    method: 'GET',
+    path: 'admin/employee/{id}/data',
+    summary: 'All that is held of an employee',
+    auth: 'session',
+    payload: employeeDataSchema,
+  },
+  erase: {
+    method: 'POST',
+    path: 'admin/employee/{id}/erase',
+    summary: 'Take all that is personal of an employee away, for good; invoices and what rides cost stay',
+    auth: 'session',
+    body: v.strictObject({}),
+    largestBody: smallBody,
+    payload: employeeSchema,
     keyed: true,
   },
   import: {

@@ -1,4 +1,5 @@
 import { invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from './attachments';
+import { auditEndpoints } from './audit';
 import { billToEndpoints } from './bill-to';
 import { billingContactEndpoints } from './billing-contacts';
 import { dashboardEndpoints } from './dashboard';
@@ -40,6 +41,7 @@ export const endpoints = {
   billTo: billToEndpoints,
   invoiceAttachment: invoiceAttachmentEndpoints,
   ticketAttachment: ticketAttachmentEndpoints,
+  audit: auditEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
   report: reportEndpoints,

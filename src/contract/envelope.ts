@@ -75,6 +75,8 @@ export const headers = {
   validUntil: 'Valid-Until',
   /** Id of the person whose change it is, so that no mix-up of sessions can send one as somebody else. */
   actingUser: 'Acting-User',
+  /** Server time at which its person pressed save; a change that waited on its device for a network came later. */
+  queuedAt: 'Queued-At',
   /** On answers: the server's clock, milliseconds since 1970. */
   serverTime: 'Server-Time',
   /** On answers: this key had been answered before. */

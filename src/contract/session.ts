@@ -3,7 +3,7 @@ import { type Endpoints, nothing, smallBody } from './endpoint';
 import { pageSchema } from './envelope';
 import { vehicleKindSchema } from './fleet';
 import { planPeriodSchema } from './plans';
-import { count, currency, email, id, instant, localDate, moneySchema, orOther, shownZone } from './primitives';
+import { count, currency, email, id, instant, localDate, moneySchema, orOther, shownZone, text } from './primitives';
 
 /** A password may hold spaces at its ends, so nothing is trimmed. */
 const password = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too-long'));
@@ -62,6 +62,13 @@ const userSchema = v.object({ id, name: v.string(), email });
 /** `GET admin/account`: who is signed in, for which company, and all that its plan allows. */
 export const meSchema = v.object({ user: userSchema, company: companySchema });
 export type Me = v.InferOutput<typeof meSchema>;
+
+/** `POST admin/account/name` */
+export const renameBody = v.strictObject({ name: text(200) });
+
+/** `POST admin/account/password` */
+export const changePasswordBody = v.strictObject({ current: password, password: newPassword });
+export type ChangePasswordBody = v.InferOutput<typeof changePasswordBody>;
 
 /** `GET admin/me`: the same as portals knew it that never heard of subscriptions. */
 const firstMe = v.object({ user: userSchema, company: v.object({ ...companySchema.entries, entitlements: firstEntitlements }) });
@@ -127,6 +134,25 @@ export const sessionEndpoints = {
     summary: 'The signed-in person, company and all that its plan allows',
     auth: 'session',
     payload: meSchema,
+  },
+  rename: {
+    method: 'POST',
+    path: 'admin/account/name',
+    summary: 'Change how the signed-in person is called',
+    auth: 'session',
+    body: renameBody,
+    largestBody: smallBody,
+    payload: userSchema,
+  },
+  changePassword: {
+    method: 'POST',
+    path: 'admin/account/password',
+    summary: 'Set another password and sign every other device out',
+    auth: 'session',
+    body: changePasswordBody,
+    largestBody: smallBody,
+    /** How many other devices were signed out. */
+    payload: v.object({ ended: count }),
   },
   devices: {
     method: 'GET',

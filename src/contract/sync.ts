@@ -73,6 +73,7 @@ const batchItem = v.strictObject({
     [headers.ifMatch]: v.optional(printable(20)),
     [headers.validUntil]: v.optional(printable(40)),
     [headers.actingUser]: v.optional(printable(40)),
+    [headers.queuedAt]: v.optional(printable(40)),
   }),
   body: v.record(v.string(), v.unknown()),
 });

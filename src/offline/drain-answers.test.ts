@@ -67,6 +67,27 @@ describe('answers', () => {
     expect(api.requests[0]?.headers[headers.actingUser]).toBe(device.userId);
   });
 
+  test('each try says when its person pressed save, by the server’s clock', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    // This device's clock is an hour slow.
+    device.clock.measure(time.now + 3_600_000, time.now, time.now);
+    const savedAt = new Date(time.now + 3_600_000).toISOString();
+    await enqueue('note.add', note('a'));
+    await time.pass(7_200_000);
+    api.meet = () => 'lose-answer';
+    await device.drain.run();
+    api.meet = () => 'pass';
+    await time.pass(5000);
+    expect(api.requests.map((request) => request.headers[headers.queuedAt])).toEqual([savedAt, savedAt]);
+  });
+
+  test('a device that has never heard the server’s clock doesn’t say when that was', async () => {
+    const { device, api, enqueue } = await signedIn();
+    await enqueue('note.add', note('a'));
+    await device.drain.run();
+    expect(api.requests[0]?.headers).not.toHaveProperty(headers.queuedAt);
+  });
+
   test('a captive portal is no answer', async () => {
     const { device, api, enqueue, states } = await signedIn();
     api.meet = () => ({ kind: 'captive' });

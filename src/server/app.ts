@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { v7 as uuidv7 } from 'uuid';
 import { headers } from '@/contract/envelope';
 import { attachmentRoutes } from './attachments/routes';
+import { auditRoutes } from './audit/routes';
 import { billToRoutes } from './bill-to/routes';
 import { billingRoutes } from './billing/routes';
 import { billingContactRoutes } from './billing-contacts/routes';
@@ -77,6 +78,7 @@ export function createApp(dependencies: Dependencies): App {
         headers.ifMatch,
         headers.validUntil,
         headers.actingUser,
+        headers.queuedAt,
       ],
       exposeHeaders: [headers.serverTime, headers.replayed, 'ETag', 'Retry-After', 'X-Request-Id', 'Content-Disposition'],
       maxAge: 600,
@@ -108,6 +110,7 @@ export function createApp(dependencies: Dependencies): App {
   billingContactRoutes(api);
   billToRoutes(api);
   attachmentRoutes(api);
+  auditRoutes(api);
   mutationRoutes(api);
   eventRoutes(api);
   dispatchRoutes(api);

@@ -9,6 +9,7 @@ import {
   IconGasStation,
   IconHelpCircle,
   IconHistory,
+  IconHistoryToggle,
   IconLayoutDashboard,
   IconListCheck,
   IconMessages,
@@ -39,7 +40,8 @@ type Destination = {
     | '/incident-reports'
     | '/getting-started'
     | '/help'
-    | '/tickets';
+    | '/tickets'
+    | '/audit';
   label: MessageDescriptor;
   icon: TablerIcon;
 };
@@ -63,6 +65,7 @@ const fuel: Destination = { to: '/fuel-consumption', label: msg`Fuel`, icon: Ico
 const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maintenance`, icon: IconTool };
 const incidents: Destination = { to: '/incident-reports', label: msg`Incidents`, icon: IconAlertTriangle };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
+const audit: Destination = { to: '/audit', label: msg({ message: 'Change history', context: 'menu' }), icon: IconHistoryToggle };
 
 const help: Destination = { to: '/help', label: msg`Help`, icon: IconHelpCircle };
 const tickets: Destination = { to: '/tickets', label: msg`Tickets`, icon: IconMessages };
@@ -75,7 +78,7 @@ export const groups: readonly { label: MessageDescriptor | null; destinations: r
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
   { label: msg`Reports`, destinations: [reports, employeeRides, fuel, maintenance, incidents] },
   { label: msg`Help`, destinations: [help, tickets] },
-  { label: null, destinations: [gettingStarted] },
+  { label: null, destinations: [audit, gettingStarted] },
 ];
 
 /** A phone's bottom bar, left and right of its round button. */
@@ -95,6 +98,7 @@ export const furtherDestinations: readonly Destination[] = [
   reports,
   help,
   tickets,
+  audit,
   gettingStarted,
 ];
 

@@ -48,7 +48,10 @@ export const employeeFieldWords: FieldWords = {
 
 export const employeeRefusalWords: RefusalWords = {
   gone: msg`This employee is no longer there`,
-  rules: { exists: msg`This employee exists already` },
+  rules: {
+    exists: msg`This employee exists already`,
+    erased: msg`The personal data of this employee has been erased`,
+  },
   field: (field, code) => {
     const label = fieldProblemLabel(employeeFieldWords, field, code);
     return label ? [label] : [];

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { SignInBody } from '@/contract/session';
+import type { ChangePasswordBody, SignInBody } from '@/contract/session';
 import { request } from '@/http/request';
 
 const { session } = endpoints;
@@ -10,5 +10,7 @@ export const resetPassword = (body: { id: string; password: string }) => request
 export const signOut = (token: string) => request(session.signOut, { token, signal: AbortSignal.timeout(5000) });
 /** A network that hangs is as good as none: whoever waits for the first screen is told so. */
 export const fetchMe = () => request(session.account, { signal: AbortSignal.timeout(15_000) });
+export const rename = (body: { name: string }) => request(session.rename, { body });
+export const changePassword = (body: ChangePasswordBody) => request(session.changePassword, { body });
 export const fetchDevices = () => request(session.devices);
 export const endDevice = (id: string) => request(session.endDevice, { parameters: { id } });

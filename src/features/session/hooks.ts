@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useCallback } from 'react';
-import type { Me, SignInBody } from '@/contract/session';
+import type { ChangePasswordBody, Me, SignInBody } from '@/contract/session';
 import { attempt, type Problem, problemOf } from '@/http/problem';
 import { readSession } from '@/http/session-storage';
 import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
+import { askToKeep, keptHere } from '@/offline/kept-here';
 import { useHasOpenJobs, useOutboxCounts } from '@/offline/react';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
+
+export type { KeptHere } from '@/offline/kept-here';
 
 export type Result = { outcome: 'done' } | { outcome: 'refused'; problem: Problem | { kind: 'not-saved' } };
 
@@ -75,6 +78,67 @@ export function useSignOut() {
     [leave],
   );
   return { unsent, working, signOut };
+}
+
+/** Gives up all that is on this device, once nothing of it could still be sent without its person's word. */
+export function useForgetDevice() {
+  const { leave } = useLifecycle();
+  return useCallback(
+    async (choice: Exclude<SignOutChoice, 'keep'>): Promise<Result> => {
+      const ready = await readyToLeave(currentDevice(), choice);
+      if (ready === 'not-saved') return { outcome: 'refused', problem: { kind: 'not-saved' } };
+      if (ready === 'no-connection') return { outcome: 'refused', problem: { kind: 'no-answer', retryAfter: null } };
+      const token = readSession()?.token;
+      if (token) await attempt(() => api.signOut(token));
+      await leave('delete');
+      return { outcome: 'done' };
+    },
+    [leave],
+  );
+}
+
+/** Changes what the person is called; the screen shows it at once, and their other devices hear of it. */
+export function useRename() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (body: { name: string }) => {
+      const result = await attempt(() => api.rename(body));
+      if (result.outcome === 'done') queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user: result.answer });
+      return result;
+    },
+    [queryClient],
+  );
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (body: ChangePasswordBody) => {
+      const result = await attempt(() => api.changePassword(body));
+      // The other devices are signed out by now.
+      if (result.outcome === 'done') await queryClient.invalidateQueries(devicesQuery);
+      return result;
+    },
+    [queryClient],
+  );
+}
+
+/** What lies on this device of its person; looked at anew whenever it is shown. */
+export function useKeptHere() {
+  const { data, refetch } = useQuery({
+    queryKey: ['kept-here'],
+    queryFn: () => keptHere(currentDevice().db),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const ask = useCallback(async (): Promise<boolean> => {
+    const kept = await askToKeep();
+    await refetch();
+    return kept;
+  }, [refetch]);
+  return { kept: data ?? null, ask };
 }
 
 export function useDevices() {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PersonalData } from '@/features/audit/components/personal-data';
+import { RecordHistory } from '@/features/audit/components/record-history';
 import { EmployeeProfilePage } from '@/features/employees/components/employee-profile-page';
 import { profileSearchSchema } from '@/features/employees/components/profile-search';
 import { EmployeeTickets } from '@/features/help/components/employee-tickets';
@@ -19,6 +21,8 @@ function EmployeeProfile() {
       asksInactive={useAsksInactive()}
       trips={<EmployeeTrips key={id} employeeId={id} />}
       tickets={<EmployeeTickets key={id} employeeId={id} />}
+      personalData={<PersonalData key={id} employeeId={id} />}
+      history={<RecordHistory key={id} resource="employee" recordId={id} />}
       ticketsMark={<TicketsMark key={id} employeeId={id} />}
     />
   );

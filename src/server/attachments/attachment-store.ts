@@ -57,6 +57,7 @@ export async function addAttachment(
     .returning();
   if (!row) throw new Error('An attachment vanished within its transaction');
   await writeParts(tx, companyId, row.id, bytes);
+  noteFile(tx, row, 'added');
   return attachmentOf(row);
 }
 
@@ -114,5 +115,14 @@ async function readPart(tx: Transaction, id: string, position: number): Promise<
 }
 
 export async function deleteAttachments(tx: Transaction, owner: Owner, ids: readonly string[]) {
-  await tx.sql.delete(table).where(and(isOf(owner), inArray(table.id, [...ids])));
+  const gone = await tx.sql
+    .delete(table)
+    .where(and(isOf(owner), inArray(table.id, [...ids])))
+    .returning();
+  for (const row of gone) noteFile(tx, row, 'deleted');
+}
+
+function noteFile(tx: Transaction, { id, name, size }: typeof table.$inferSelect, what: 'added' | 'deleted') {
+  const [before, after] = what === 'added' ? [null, { name, size }] : [{ name, size }, null];
+  tx.note({ resource: 'attachment', recordId: id, names: [name], before, after });
 }

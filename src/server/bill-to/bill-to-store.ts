@@ -60,5 +60,6 @@ export async function editBillTo(
           .where(and(eq(billToTable.companyId, companyId), eq(billToTable.version, ifMatch)))
           .returning();
   if (saved.length === 0) throw new ChangedMeanwhile();
+  tx.note({ resource: 'bill-to', recordId: companyId, names: [after.name], before, after });
   return null;
 }

@@ -3,6 +3,7 @@ import type { Money } from '@/contract/primitives';
 import { nextCharge } from '@/rules/dunning';
 import { amountDue } from '@/rules/invoice-standing';
 import { dateIn } from '@/rules/wall-time';
+import type { Actor } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { invoiceStore } from '../invoices/invoice-store';
@@ -19,7 +20,7 @@ import { findAsked, findByKey, findPayingCard, lockPayment, notePayment, type St
 export type Paying = Pick<JobContext, 'database' | 'gateway' | 'config' | 'now'>;
 
 /** Somebody who pays by hand: under one key for one intent, and for no other sum than they were shown. */
-export type Payer = { adminId: string; key: string; fingerprint: string; due: Money };
+export type Payer = { adminId: string; key: string; fingerprint: string; due: Money; actor: Actor };
 
 /**
  * Pays an invoice with the company's default card; `payer` null: by itself. As long as nobody knows what came of a charge no other
@@ -27,7 +28,7 @@ export type Payer = { adminId: string; key: string; fingerprint: string; due: Mo
  */
 export async function payInvoice(api: Paying, companyId: string, invoiceId: string, payer: Payer | null): Promise<StoredPayment | Refusal> {
   const payment = await api.database.company(companyId, (tx) => beginPayment(tx, api, { companyId, invoiceId, payer }));
-  return isRefusal(payment) ? payment : finishPayment(api, payment);
+  return isRefusal(payment) ? payment : finishPayment(api, payment, payer?.actor);
 }
 
 type Wanted = { companyId: string; invoiceId: string; payer: Payer | null };
@@ -39,7 +40,7 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
   const known = payer && (await findByKey(tx, companyId, payer.adminId, payer.key));
   if (known) return known.fingerprint === payer.fingerprint ? known : refuse('key-reused');
   const asked = await findAsked(tx, companyId, invoiceId);
-  const { due, ...by } = payer ?? { due: null };
+  const { due, actor: _, ...by } = payer ?? { due: null, actor: null };
   if (asked) return asked.adminId === null && payer ? savePayment(tx, asked, by) : asked;
   if (invoice.status !== 'unpaid') return refuseField('state', 'id', 'not-unpaid');
   const { currency } = invoice;
@@ -51,7 +52,7 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
 }
 
 /** Asks the gateway for a payment that may have been made, and notes what came of it. */
-export async function finishPayment(api: Paying, payment: StoredPayment): Promise<StoredPayment | Refusal> {
+export async function finishPayment(api: Paying, payment: StoredPayment, actor?: Actor): Promise<StoredPayment | Refusal> {
   const { database, gateway } = api;
   if (payment.state !== 'asked') return payment;
   // The gateway that was asked is the only one to know.
@@ -68,7 +69,7 @@ export async function finishPayment(api: Paying, payment: StoredPayment): Promis
     description: invoice.number ?? invoiceId,
   });
   if (isRefusal(outcome)) return outcome;
-  return database.company(companyId, (tx) => settle(tx, api, payment, outcome));
+  return database.company(actor ? { companyId, actor } : companyId, (tx) => settle(tx, api, payment, outcome));
 }
 
 /** Notes what came of a payment, once, whoever has asked. */

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { personActing } from '../audit/trail';
 import { outsideRoute } from '../http/outside-route';
 import { isRefusal, refuseField } from '../http/problem';
 import type { Api } from '../http/route';
@@ -9,7 +10,8 @@ import { payInvoice } from './pay-invoice';
 export function billingRoutes(api: Api) {
   outsideRoute(api, endpoints.invoice.pay, async ({ person, key, fingerprint, body, parameter }) => {
     const { companyId, adminId } = person;
-    const paid = await payInvoice(api, companyId, parameter('id'), { adminId, key, fingerprint, due: body.due });
+    const payer = { adminId, key, fingerprint, due: body.due, actor: personActing(person) };
+    const paid = await payInvoice(api, companyId, parameter('id'), payer);
     if (isRefusal(paid)) return paid;
     if (paid.state === 'refused') return refuseField('state', 'card', paid.problem ?? 'declined');
     if (paid.state !== 'captured') return refuseField('state', 'id', 'not-unpaid');

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Resource, ResourceRow } from '@/contract/resource';
 import { differingFields } from '@/rules/same-value';
+import { namesOf } from '../audit/names-of';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { countRows } from './count-rows';
 import { asColumns, columnName, jsonRows } from './json-rows';
@@ -25,6 +26,8 @@ type Mapping<Row, Table extends RecordTable> = {
   rowOf(stored: Table['$inferSelect']): Row;
   /** All columns but the company's, with what lists search and are ordered by. */
   columnsOf(row: Row): Partial<Table['$inferInsert']>;
+  /** What the history of changes tells of a record, without what is nobody's to read; all of it unless this says less. */
+  audited?(row: Row): object;
   /** `no key update` where others may refer to a locked record meanwhile. */
   lockedFor?: LockStrength;
 };
@@ -48,8 +51,11 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
   lockWhere(tx: Transaction, condition: SQL): Promise<Row[]>;
   /** Stores new ones; false, and then it is to be undone, when an id is taken or was: it is never given to another record. */
   insert(tx: Transaction, rows: readonly Row[], besides?: Partial<Table['$inferInsert']>): Promise<boolean>;
-  /** Stores each as the next version of the one that was locked, and of it only what differs. */
-  save(tx: Transaction, saves: readonly Save<Row>[], besides?: Partial<Table['$inferInsert']>): Promise<void>;
+  /**
+   * Stores each as the next version of the one that was locked, and of it only what differs. `told` false: the history of changes
+   * says nothing of it, because what it would say is to be forgotten.
+   */
+  save(tx: Transaction, saves: readonly Save<Row>[], besides?: Partial<Table['$inferInsert']>, told?: boolean): Promise<void>;
   /** Deletes those that were locked. */
   delete(tx: Transaction, rows: readonly Row[]): Promise<void>;
   /** Whether there was a record of each of the ids: it is deleted where it isn't among the found. Asked after the lock, which may have waited for the deletion. */
@@ -59,7 +65,7 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
 /** The store of a resource's records. */
 export function resourceStore<Row extends ResourceRow, Table extends RecordTable>(
   resource: Records['resource'] & Pick<Resource, 'row'>,
-  { table, select, rowOf, columnsOf, lockedFor = 'update' }: Mapping<Row, Table>,
+  { table, select, rowOf, columnsOf, audited = (row) => row, lockedFor = 'update' }: Mapping<Row, Table>,
 ): ResourceStore<Row, Table> {
   const plain: RecordTable = table;
   const records: Records = { resource, table: plain };
@@ -109,11 +115,14 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     // Looked at afterwards: the insertion may have waited for the end of one that was being deleted.
     const ids = made.map(({ id }) => id);
     if ((await countDeleted(tx, ids)) > 0) return false;
-    for (const { id } of made) tx.changed(records, id);
+    for (const row of made) {
+      tx.changed(records, row.id);
+      note(tx, null, row);
+    }
     return true;
   }
 
-  async function save(tx: Transaction, saves: readonly Save<Row>[], besides: Partial<Table['$inferInsert']> = {}) {
+  async function save(tx: Transaction, saves: readonly Save<Row>[], besides: Partial<Table['$inferInsert']> = {}, told = true) {
     if (saves.length === 0) return;
     const changes = saves.map(({ before, after }) => {
       const fields = { ...changedOf(columnsOf(before), columnsOf(after)), ...besides };
@@ -139,7 +148,10 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
         .returning({ id: plain.id }),
     );
     if (saved.length < saves.length) throw new ChangedMeanwhile(`${resource.name}: saved without having been locked`);
-    for (const { before } of saves) tx.changed(records, before.id);
+    for (const { before, after } of saves) {
+      tx.changed(records, before.id);
+      if (told) note(tx, before, after);
+    }
   }
 
   return {
@@ -168,7 +180,10 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
           .returning({ id: plain.id }),
       );
       if (deleted.length < gone.length) throw new ChangedMeanwhile(`${resource.name}: deleted without having been locked`);
-      for (const { id } of gone) tx.deleted(records, id);
+      for (const row of gone) {
+        tx.deleted(records, row.id);
+        note(tx, row, null);
+      }
     },
     async existed(tx, ids, found) {
       const missing = new Set(ids);
@@ -177,6 +192,14 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
       return (await countDeleted(tx, [...missing])) === missing.size;
     },
   };
+
+  /** What all companies share is changed by none of them. */
+  function note(tx: Transaction, before: Row | null, after: Row | null) {
+    const told = after ?? before;
+    if (!told || resource.scope === 'shared') return;
+    const [recordId, names] = [told.id, namesOf(told)];
+    tx.note({ resource: resource.name, recordId, names, before: before && audited(before), after: after && audited(after) });
+  }
 
   /** How many of the ids belonged to records that are deleted. */
   function countDeleted(tx: Transaction, ids: readonly string[]) {

@@ -16,7 +16,7 @@ import {
 import type { Gender } from '@/contract/employees';
 import type { Tariff, VehicleKind } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
-import type { Activity } from '@/contract/primitives';
+import type { Activity, Known } from '@/contract/primitives';
 import type { Party, Trip, TripEvent, TripKind, TripStage, TripStatus } from '@/contract/trips';
 import { amount, companyId, moment, revision } from './columns';
 
@@ -298,7 +298,7 @@ export const tripEventTable = pgTable(
     tripId: uuid().notNull(),
     /** 1, 2, … within the trip. */
     position: integer().notNull(),
-    kind: text().$type<TripEvent['kind']>().notNull(),
+    kind: text().$type<Known<TripEvent>['kind']>().notNull(),
     at: moment().notNull(),
     party: text().$type<Party>().notNull(),
     name: text(),

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { KnownVehicle as Vehicle } from '@/contract/fleet';
+import { auditTable } from '../audit/tables';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { jsonRows } from '../database/json-rows';
 import {
@@ -27,6 +28,7 @@ import { offerStandardPlans } from '../plans/standard-plans';
 import { createAdmin, createCompany, findAdminByEmail, hasNoCompany } from '../session/admin-store';
 import { hashPassword } from '../session/password';
 import { tripRow } from '../trips/trip-row';
+import { demoAudit } from './demo-audit';
 import { demoBillingContacts } from './demo-billing-contacts';
 import { demoCard, insertCard } from './demo-cards';
 import { type DemoCompany, demoCompanies, demoPassword } from './demo-companies';
@@ -67,9 +69,9 @@ export async function createDemo(database: Database, { employees, trips, now }: 
     if (!found) continue;
     const id = found.companyId;
     const size = sizeFor(company, { employees, trips });
-    if (await database.company(id, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
+    if (await database.company({ companyId: id, actor: null }, (tx) => fillCompany(tx, id, company, size, now))) filled = true;
     companyIds.push(id);
-    await database.company(id, (tx) => insertSubscription(tx, company, now));
+    await database.company({ companyId: id, actor: null }, (tx) => insertSubscription(tx, company, now));
   }
   await billPastMonths(database, companyIds, now);
   return filled;
@@ -177,6 +179,7 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   await insertAll(tx, fuelLogTable, fleet.fuelLogs);
   await insertAll(tx, serviceTable, fleet.services);
   await insertAll(tx, incidentTable, fleet.incidents);
+  await insertAll(tx, auditTable, demoAudit(createRandom(company.seed + 5), companyId, trips, admins, now));
   const card = demoCard(createRandom(company.seed + 3), company, now);
   if (card) await insertCard(tx, companyId, card);
   return true;

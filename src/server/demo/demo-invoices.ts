@@ -63,7 +63,8 @@ export async function billPastMonths(database: Database, companyIds: readonly st
   const last = companyIds.at(-1);
   if (last === undefined || (await database.company(last, countInvoices)) >= months) return;
   for (let back = months; back > 0; back--) {
-    for (const [index, id] of companyIds.entries()) await database.company(id, (tx) => billMonth(tx, id, { back, index }, now));
+    for (const [index, id] of companyIds.entries())
+      await database.company({ companyId: id, actor: null }, (tx) => billMonth(tx, id, { back, index }, now));
   }
 }
 

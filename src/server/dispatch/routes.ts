@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
 import { type DispatchStep, dispatchStepSchema } from '@/contract/trips';
+import type { Transaction } from '../database/transaction';
 import { refuse } from '../http/problem';
 import { type Api, serviceRoute, soon } from '../http/route';
 import { workOffPayments } from '../payments/work-off';
@@ -25,12 +26,13 @@ export function dispatchRoutes(api: Api) {
     const step = parameter('step');
     if (!isStep(step)) return refuse('not-found');
     const [companyId, id] = [parameter('companyId'), parameter('id')];
-    const moved = await database.company(companyId, async (tx) => {
+    const move = async (tx: Transaction) => {
       const refused = await moveRide(tx, companyId, id, step, body, now);
       if (refused) return refused;
       await tx.settle();
       return { payload: await tripStore.read(tx, id) };
-    });
+    };
+    const moved = await database.company({ companyId, actor: { party: 'dispatch' } }, move);
     if (step === 'complete' || step === 'cancel') soon(api, () => workOffPayments(api, now));
     return moved;
   });

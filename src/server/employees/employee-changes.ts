@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { KnownEmployee as Employee, EmployeeBody } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { employeeProblems } from '@/rules/employee-check';
+import { isErased } from '@/rules/erased-person';
 import { folded } from '@/rules/folded';
 import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
@@ -26,6 +27,9 @@ export const newEmployee = (id: string, fields: EmployeeBody, now: number): Empl
   totalTrips: 0,
   createdAt: new Date(now).toISOString(),
 });
+
+/** Nobody is called so any more: what was to be changed is gone for good. */
+const erased = refuseField('state', '', 'erased');
 
 const exists = refuseField('state', 'id', 'exists');
 
@@ -55,6 +59,7 @@ export async function editEmployee(
   await oneAtATime(tx, companyId);
   const [current] = await employeeStore.lock(tx, [id]);
   if (!current) return refuse('not-found');
+  if (isErased(current)) return erased;
   if (current.version !== ifMatch) return changedSince(tx, employeeStore, current, ifMatch);
   if (sameValue({ ...current, ...fields }, current)) return null;
   const problems = await problemsOf(tx, companyId, fields, current, now);
@@ -73,6 +78,7 @@ export async function setEmployeeStatus(
   const wanted = new Set(ids);
   const found = await employeeStore.lock(tx, [...wanted]);
   if (found.length < wanted.size) return refuse('not-found');
+  if (found.some(isErased)) return erased;
   const others = found.filter((employee) => employee.status !== status);
   await saveEmployees(
     tx,

@@ -35,6 +35,8 @@ export const employeeStore = resourceStore(employee, {
   select: (tx) => tx.sql.select().from(employeeTable).$dynamic(),
   rowOf: employeeOf,
   columnsOf,
+  // The code signs somebody in, and the count is no change of theirs.
+  audited: ({ inviteCode: _, totalTrips: __, ...row }) => row,
   // Whoever books for them only needs to know that they stay.
   lockedFor: 'no key update',
 });

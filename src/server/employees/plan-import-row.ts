@@ -9,6 +9,7 @@ import {
   type ImportRow,
 } from '@/contract/employees';
 import { changeProblems, employeeProblems } from '@/rules/employee-check';
+import { isErased } from '@/rules/erased-person';
 import { clashingFields } from '@/rules/merged-fields';
 import { sameValue } from '@/rules/same-value';
 import { parse } from '../http/input';
@@ -41,7 +42,7 @@ export function planImportRow({ id, base, status, employeeNumber, ...said }: Imp
   const { known } = context;
   if (base) {
     const current = known.ofId(id);
-    return current ? planChange(current, said, base, context) : refused([{ field: 'id', code: 'unknown' }]);
+    return current && !isErased(current) ? planChange(current, said, base, context) : refused([{ field: 'id', code: 'unknown' }]);
   }
   const namesake = known.ofNumber(employeeNumber);
   if (!namesake) return planNew(id, { ...said, employeeNumber, status: status ?? 'active' }, context);

@@ -10,6 +10,7 @@ import { findCompany } from '../session/admin-store';
 import { addEmployee, editEmployee, setEmployeeStatus } from './employee-changes';
 import { employeeStore, listEmployees } from './employee-store';
 import { importEmployees } from './import-employees';
+import { employeeDataOf, eraseEmployee } from './personal-data';
 
 export function employeeRoutes(api: Api) {
   resourceRoutes(api, endpoints.employee, employeeStore, listEmployees);
@@ -36,6 +37,18 @@ export function employeeRoutes(api: Api) {
   keyedRoute(api, endpoints.employee.setStatus, async (tx, { person, body, now }) => {
     const refused = await setEmployeeStatus(tx, { ...person, now }, body.ids, body.status);
     return refused ?? { words: recordUpdated, payload: () => employeeStore.lock(tx, body.ids) };
+  });
+
+  personRoute(api, endpoints.employee.data, ({ person: { companyId }, parameter, now }) =>
+    api.database.companySnapshot(companyId, async (tx) => {
+      const payload = await employeeDataOf(tx, parameter('id'), now);
+      return payload ? { payload } : refuse('not-found');
+    }),
+  );
+
+  keyedRoute(api, endpoints.employee.erase, async (tx, { person, parameter, now }) => {
+    const refused = await eraseEmployee(tx, person.companyId, parameter('id'), now);
+    return refused ?? { words: recordUpdated, payload: () => employeeStore.read(tx, parameter('id')) };
   });
 
   keyedRoute(api, endpoints.employee.import, async (tx, { person, body, now }) => {

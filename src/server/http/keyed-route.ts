@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { headers } from '@/contract/envelope';
 import { instant, version } from '@/contract/primitives';
+import { type Actor, personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { claimKey, fingerprintOf, type StoredAnswer, storeAnswer } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
@@ -101,10 +102,11 @@ export async function answerOnce(
   { person, key, fingerprint }: Intent,
   perform: (tx: Transaction) => Promise<Performed>,
 ): Promise<Response> {
+  const acting = { companyId: person.companyId, actor: actorOf(c, person) };
   /** Claims the key for `work`, unless something has come of it. What is undone gives the key back. */
   const claimed = (work: (tx: Transaction) => Promise<Refusal | Awaits | Answered>) =>
     api.database.company(
-      person.companyId,
+      acting,
       async (tx) => {
         const claim = await claimKey(tx, person, key, fingerprint, api.now());
         if (claim.found === 'voided') return refuse('voided');
@@ -151,6 +153,12 @@ const keySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 /** An idempotency key, or null when it can't be one. */
 export const readKey = (header: string | undefined) => (v.is(keySchema, header) ? header : null);
+
+/** The person with the time at which the change was queued; one that can't be read says nothing, and stops no change. */
+function actorOf(c: RequestContext, person: Person): Actor {
+  const queuedAt = c.req.header(headers.queuedAt);
+  return personActing(person, v.is(instant, queuedAt) ? Date.parse(queuedAt) : null);
+}
 
 function readVersion(header: string | undefined): number | null {
   const parsed = v.safeParse(version, Number(/^"?(\d{1,9})"?$/.exec(header ?? '')?.[1]));

@@ -6,7 +6,7 @@ import { endpoints } from '@/contract/endpoints';
 import { failureSchema, headers, type ProblemCode, problemCodeSchema } from '@/contract/envelope';
 import { type Language, languageSchema } from '@/contract/primitives';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { openSession, revokeAllSessions } from '../session/session-store';
+import { openSession, revokeSessions } from '../session/session-store';
 import { failureBody, refuse, statusOf } from './problem';
 
 const { designation, session, mutation, dispatch } = endpoints;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { id, admin } = api.world.globex;
   revoked = await api.database.system(async (tx) => {
     const token = await openSession(tx, { companyId: id, id: admin.id }, 'Test', api.clock.now);
-    await revokeAllSessions(tx, { companyId: id, adminId: admin.id }, api.clock.now);
+    await revokeSessions(tx, { companyId: id, adminId: admin.id }, null, api.clock.now);
     return token;
   });
   await api.ask(designation.add, { as: api.world.acme.admin.token, body: stored });

@@ -164,6 +164,13 @@ const codes: Record<string, Words> = {
     'This ticket has as many messages as it can hold. Please raise a new one',
     'Este ticket ya no admite más mensajes. Abra uno nuevo',
   ),
+  erased: words('The personal data of this employee has been erased', 'Los datos personales de este empleado se han borrado'),
+  'rides-ahead': words(
+    'A ride of this employee may still happen. Please cancel it first',
+    'Este empleado tiene un viaje que aún puede realizarse. Cancélelo antes',
+  ),
+  'wrong-password': words('This is not your current password', 'Esta no es su contraseña actual'),
+  'too-easy': words('This is too easy to guess. Please choose another one', 'Es demasiado fácil de adivinar. Elija otra'),
   'trip-step': words('The ride cannot take this step now', 'El viaje no puede dar este paso ahora'),
 };
 
@@ -280,6 +287,11 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^text$/, codes: ['required'], words: words('Please enter reply', 'Escriba una respuesta') },
   { field: /^category$/, codes: missing, words: words('Please select a category', 'Seleccione una categoría') },
   { field: /^password$/, codes: ['required'], words: words('Please enter password', 'Introduzca la contraseña') },
+  {
+    field: /^current$/,
+    codes: ['required'],
+    words: words('Please enter your current password', 'Introduzca su contraseña actual'),
+  },
   {
     field: /^password$/,
     codes: ['too-short'],

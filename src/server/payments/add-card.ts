@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AddCardBody, Card } from '@/contract/payments';
 import type { Language } from '@/contract/primitives';
+import type { Actor } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import type { Api } from '../http/route';
@@ -60,11 +61,14 @@ export async function customerOf(
 
 export type Settled = Pick<StoredVisit, 'state' | 'problem'> & { card: Card | null };
 
+/** Which visit, and who brings word of it: the gateway by an event, or somebody who comes back from its page. */
+type Told = { companyId: string; id: string; eventId?: string | null; actor?: Actor };
+
 /**
  * Asks the gateway what came of a visit and brings it home. Whoever comes back and whatever event tells of it end here, in any
  * order and however often: what has come home once stays, and a card that was added is no more taken back than added again.
  */
-export async function settleVisit(api: Asking, companyId: string, id: string, eventId: string | null = null): Promise<Settled | Refusal> {
+export async function settleVisit(api: Asking, { companyId, id, eventId = null, actor }: Told): Promise<Settled | Refusal> {
   const { database, gateway, now } = api;
   const event = eventId === null ? null : { companyId, gateway: gateway.name, id: eventId };
   const known = await database.companySnapshot(companyId, async (tx) => {
@@ -77,13 +81,14 @@ export async function settleVisit(api: Asking, companyId: string, id: string, ev
   const askable = !known.done && session !== null && known.visit.gateway === gateway.name;
   const outcome = askable ? await gateway.readVisit(session) : null;
   if (outcome && isRefusal(outcome)) return outcome;
-  return database.company(companyId, async (tx) => {
+  const settle = async (tx: Transaction): Promise<Settled | Refusal> => {
     const isNews = event === null || (await noteEvent(tx, event, now()));
     if (outcome && isNews) await bringHome(tx, companyId, id, outcome, now());
     const visit = await findVisit(tx, companyId, id);
     if (!visit) return refuse('not-found');
     return { state: visit.state, problem: visit.problem, card: visit.cardId === null ? null : await cardStore.find(tx, visit.cardId) };
-  });
+  };
+  return database.company(actor ? { companyId, actor } : companyId, settle);
 }
 
 async function bringHome(tx: Transaction, companyId: string, id: string, outcome: VisitOutcome, now: number) {

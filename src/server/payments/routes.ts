@@ -1,5 +1,6 @@
 import { severalBodies } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import { personActing } from '../audit/trail';
 import { keyedRoute } from '../http/keyed-route';
 import { outsideRoute } from '../http/outside-route';
 import { isRefusal } from '../http/problem';
@@ -23,7 +24,7 @@ export function paymentRoutes(api: Api) {
   });
 
   personRoute(api, card.outcome, async ({ person, parameter }) => {
-    const settled = await settleVisit(api, person.companyId, parameter('id'));
+    const settled = await settleVisit(api, { companyId: person.companyId, id: parameter('id'), actor: personActing(person) });
     return isRefusal(settled) ? settled : { payload: settled };
   });
 
@@ -55,7 +56,7 @@ function webhookRoute(api: Api) {
     if (isRefusal(bytes)) return answer(c, bytes);
     const event = gateway.readEvent(bytes, c.req.header('Stripe-Signature'), now());
     if (event && isRefusal(event)) return answer(c, event);
-    const settled = event && (await settleVisit(api, event.companyId, event.setupId, event.id));
+    const settled = event && (await settleVisit(api, { companyId: event.companyId, id: event.setupId, eventId: event.id }));
     // A visit that nobody knows any more is none of ours, and told again it would be none either.
     const refused = settled && isRefusal(settled) && settled.refused !== 'not-found' ? settled : null;
     return answer(c, refused ?? { payload: null });

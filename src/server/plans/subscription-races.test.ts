@@ -67,7 +67,7 @@ describe.skipIf(raceFree)('two transactions on one subscription', () => {
 
   it('take the last ride that is included once', async () => {
     const { admin, ride } = api.world.acme;
-    const person = { companyId, adminId: admin.id, sessionId: admin.id, name: 'Colleague' };
+    const person = { companyId, adminId: admin.id, sessionId: admin.id, name: 'Colleague', device: 'Test' };
     const late = await meet(
       (tx) => bookRide(tx, person, ride(), api.clock.now, api.tillOf(person)),
       () => api.ask(trip.book, { as, body: ride() }),

@@ -8,11 +8,11 @@ import { titleIn } from '@/rules/org-unit-order';
 import { adminTable, companyTable, passwordResetTable, revisionCounterTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { readSubscription } from '../plans/subscription-store';
-import { revokeAllSessions } from './session-store';
+import { revokeSessions } from './session-store';
 import { createSecret, hashSecret } from './token';
 
 type CompanyRow = typeof companyTable.$inferSelect;
-type AdminRow = typeof adminTable.$inferSelect;
+export type AdminRow = typeof adminTable.$inferSelect;
 
 type Company = Known<ShownCompany>;
 type Me = Known<ShownMe>;
@@ -78,6 +78,16 @@ export async function findAdminByEmail(tx: Transaction, email: string): Promise<
   return found ?? null;
 }
 
+/** The person of a session. */
+export async function findAdmin(tx: Transaction, { companyId, adminId }: { companyId: string; adminId: string }): Promise<AdminRow> {
+  const [found] = await tx.sql
+    .select()
+    .from(adminTable)
+    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)));
+  if (!found) throw new Error('A session without its person');
+  return found;
+}
+
 /** Whether somebody still has the password that was looked at, and keeps it until the transaction ends. */
 export async function keepsPassword(tx: Transaction, { companyId, id, passwordHash }: AdminRow): Promise<boolean> {
   const found = await tx.sql
@@ -126,7 +136,7 @@ export async function resetPassword(tx: Transaction, secret: string, passwordHas
     .set({ passwordHash })
     .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)))
     .returning({ email: adminTable.email });
-  await revokeAllSessions(tx, link, now);
+  await revokeSessions(tx, link, null, now);
   return admin?.email ?? null;
 }
 

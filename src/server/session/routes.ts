@@ -1,19 +1,25 @@
 import { endpoints } from '@/contract/endpoints';
 import type { FirstMe, Me } from '@/contract/session';
+import { isEasyPassword } from '@/rules/easy-password';
+import { personActing } from '../audit/trail';
+import type { Transaction } from '../database/transaction';
 import { isRefusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
-import { resetMailed } from '../http/wording';
+import { recordUpdated, resetMailed } from '../http/wording';
 import { resetPasswordMail } from '../mail/reset-password-mail';
-import { createPasswordReset, findAdminByEmail, findMe, keepsPassword, resetPassword } from './admin-store';
+import { changePassword, rename } from './account-changes';
+import { createPasswordReset, findAdmin, findAdminByEmail, findMe, keepsPassword, resetPassword } from './admin-store';
 import { beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
-import { endSession, listDevices, openSession, revokeSession } from './session-store';
+import { endSession, listDevices, openSession, type Person, revokeSession } from './session-store';
 import { takeTurns } from './take-turns';
 
 /** So many passwords are looked at side by side: those of a whole office, before they prove right, are no more than that. */
 const sideBySide = 8;
+
+const asPerson = (person: Person) => ({ companyId: person.companyId, actor: personActing(person) });
 
 export function sessionRoutes(api: Api) {
   const { database, logger } = api;
@@ -85,6 +91,31 @@ export function sessionRoutes(api: Api) {
     const me = await database.system((tx) => findMe(tx, person, { now, language }));
     return me ? { payload: me } : refuse('session-expired');
   });
+
+  personRoute(api, endpoints.session.rename, async ({ person, body }) => ({
+    payload: await database.company(asPerson(person), (tx) => rename(tx, person, body.name)),
+    words: recordUpdated,
+  }));
+
+  personRoute(api, endpoints.session.changePassword, ({ person, body, ip, now }) =>
+    inTurn(async () => {
+      const found = await database.system((tx) => findAdmin(tx, person));
+      // Whoever found the device unlocked guesses no faster here than at the sign-in.
+      const attempt = await beginAttempt(database, 'sign-in', found.email, ip, now);
+      if (isRefusal(attempt)) return attempt;
+      if (!(await isPassword(found.passwordHash, body.current))) return refuseField('validation', 'current', 'wrong-password');
+      if (isEasyPassword(body.password, [found.name, found.email])) return refuseField('validation', 'password', 'too-easy');
+      const passwordHash = await hashPassword(body.password);
+      const change = async (tx: Transaction) => {
+        const ended = await changePassword(tx, person, found, passwordHash, now);
+        if (ended !== null) await tx.shared(() => succeed(tx, attempt, found.email, ip, now));
+        return ended;
+      };
+      const ended = await database.company(asPerson(person), change);
+      if (ended === null) return refuseField('validation', 'current', 'wrong-password');
+      return { payload: { ended }, words: recordUpdated };
+    }),
+  );
 
   personRoute(api, endpoints.session.devices, async ({ person, now }) => {
     const data = await database.system((tx) => listDevices(tx, person, now));

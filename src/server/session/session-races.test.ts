@@ -79,7 +79,7 @@ describe.skipIf(raceFree)('two transactions about one person', () => {
     const phone = payload.data.find(({ name }) => name === 'Phone')?.id ?? '';
     const { companyId, id: adminId, name } = await admin();
     const late = await meet(
-      (tx) => revokeSession(tx, { companyId, adminId, name, sessionId: phone }, phone, api.clock.now),
+      (tx) => revokeSession(tx, { companyId, adminId, name, sessionId: phone, device: 'Phone' }, phone, api.clock.now),
       () => api.ask(endDevice, { as, parameters: { id: phone }, body: {} }),
     );
     expect(late.status).toBe(404);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Device } from '@/contract/session';
 import { adminTable, sessionTable } from '../database/tables';
@@ -6,8 +6,8 @@ import type { Transaction } from '../database/transaction';
 import { noticeChannel } from '../events/notices';
 import { createSecret, hashSecret } from './token';
 
-/** Who asks, and through which session. */
-export type Person = { companyId: string; adminId: string; sessionId: string; name: string };
+/** Who asks, and through which session; `device` as it named itself when it signed in. */
+export type Person = { companyId: string; adminId: string; sessionId: string; name: string; device: string };
 
 const minute = 60_000;
 /** Long enough that nobody is locked out in the field. */
@@ -51,7 +51,7 @@ export async function findPerson(tx: Transaction, token: string, now: number): P
   if (session.revokedAt) return 'revoked';
   if (session.endedAt || session.lastUsedAt <= oldestLive(now)) return 'expired';
   return {
-    person: { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name },
+    person: { companyId: session.companyId, adminId: session.adminId, sessionId: session.id, name, device: session.deviceName },
     stale: now - session.lastUsedAt.getTime() >= touchMilliseconds,
   };
 }
@@ -87,14 +87,21 @@ export async function revokeSession(tx: Transaction, person: Person, id: string,
   return ended.length > 0;
 }
 
-/** Ends every session of a person, as a new password does. */
-export async function revokeAllSessions(tx: Transaction, admin: { companyId: string; adminId: string }, now: number) {
+/** Ends every session of a person but the one that is to stay, as a new password does; answers how many. */
+export async function revokeSessions(
+  tx: Transaction,
+  admin: { companyId: string; adminId: string },
+  staying: string | null,
+  now: number,
+): Promise<number> {
+  const isOther = staying === null ? undefined : ne(sessionTable.id, staying);
   const ended = await tx.sql
     .update(sessionTable)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isLive(now)))
+    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isLive(now), isOther))
     .returning({ id: sessionTable.id });
   for (const session of ended) await tellEnded(tx, session.id);
+  return ended.length;
 }
 
 const tellEnded = (tx: Transaction, id: string) =>

@@ -23,7 +23,7 @@ describe.skipIf(raceFree)('two transactions that change the same ride', () => {
     const { acme } = api.world;
     as = acme.admin.token;
     companyId = acme.id;
-    person = { companyId, adminId: acme.admin.id, sessionId: uuidv7(), name: 'Colleague' };
+    person = { companyId, adminId: acme.admin.id, sessionId: uuidv7(), name: 'Colleague', device: 'Test' };
   }, setupTimeout);
   afterAll(() => api.close());
 

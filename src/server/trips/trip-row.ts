@@ -88,3 +88,10 @@ export const tripOf = (row: TripRow): Trip => ({
   payment: row.payment,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** What the history of changes tells of a trip: times with their zone, and nothing of what the gateway calls a payment. */
+export const auditedTrip = ({ payment, rideAt, zone, ...trip }: Trip) => ({
+  ...trip,
+  rideAt: { at: rideAt, zone },
+  payBy: payment ? { kind: 'card', cardId: payment.paymentMethod } : { kind: 'invoice' },
+});

@@ -3,7 +3,7 @@ import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStor
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { tripColumns, tripOf } from './trip-row';
+import { auditedTrip, tripColumns, tripOf } from './trip-row';
 
 /** A company's trips. */
 export const tripStore = resourceStore(trip, {
@@ -11,6 +11,7 @@ export const tripStore = resourceStore(trip, {
   select: (tx) => tx.sql.select().from(tripTable).$dynamic(),
   rowOf: tripOf,
   columnsOf: tripColumns,
+  audited: auditedTrip,
 });
 
 /** The trip, kept from changing until the transaction ends, and the currency that its fare is in. */

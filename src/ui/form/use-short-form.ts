@@ -13,6 +13,8 @@ type ShortForm<Field extends string, Problem> = {
   words(field: string, code: string): string;
   send(values: Record<Field, string>): Promise<Result<Problem>>;
   onSent(values: Record<Field, string>): void;
+  /** Which fields a refusal is about, in the order of the form; none: it is about the whole. */
+  atFields?(problem: Problem): { field: string; code: string }[];
   /** The field that a refusal leads back to. */
   again?: NoInfer<Field>;
 };
@@ -23,7 +25,8 @@ export function useShortForm<Field extends string, Problem>(form: ShortForm<Fiel
   const idOf = (field: string) => `${name}-${field}`;
   const [values, setValues] = useState(initial);
   const { codeOf, show, mend } = useFieldProblems(idOf);
-  const { sending, refusal, deliver } = useDelivery<{ outcome: 'done' }, Problem>(() => {
+  const { sending, refusal, deliver } = useDelivery<{ outcome: 'done' }, Problem>((problem) => {
+    if (show(form.atFields?.(problem) ?? [])) return true;
     if (again) document.getElementById(idOf(again))?.focus();
     return false;
   });

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
 import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedEmployee } from '../hooks';
 import classes from './employee-card.module.css';
+import { usePersonName } from './use-person-name';
 
 type EmployeeCardProps = {
   employee: ListedEmployee;
@@ -20,10 +22,11 @@ type EmployeeCardProps = {
 /** Who, what they do, and, where that is asked for, how to reach them; the whole card opens the employee. */
 export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps) {
   const { employee, department, designation, revealed, selected, onToggle } = props;
+  const nameOf = usePersonName();
   const mobile = `${employee.countryCode} ${employee.mobile}`;
   return (
     <ListCard
-      name={employee.name}
+      name={nameOf(employee.name)}
       selected={selected}
       onToggle={() => onToggle(employee.id)}
       unsent={isUnsent(employee.pending)}
@@ -31,14 +34,14 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
     >
       <CardHead>
         <CardLink to="/employee-profile" search={{ id: employee.id }}>
-          {employee.name}
+          {nameOf(employee.name)}
         </CardLink>
         <ActivityBadge status={employee.status} />
       </CardHead>
       <span>{[designation, department].filter(Boolean).join(' · ')}</span>
       <span className={classes.detail}>
-        {employee.employeeNumber}
-        {(revealed || !isPersonal('mobile')) && ` · ${mobile}`}
+        {!isErased(employee) && employee.employeeNumber}
+        {!isErased(employee) && (revealed || !isPersonal('mobile')) && ` · ${mobile}`}
       </span>
       {isUnsent(employee.pending) && (
         <CardNote>

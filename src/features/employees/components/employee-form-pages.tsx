@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '@/features/session/hooks';
+import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
 import { Page } from '@/ui/page';
 import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
 import { draftOf, employeeDraftSchema, emptyDraft } from './employee-draft';
 import { EmployeeEmptyState } from './employee-empty-state';
 import { EmployeeForm } from './employee-form';
+import { ErasedNote } from './erased-note';
 import { homeCallingCode } from './home-country';
 import type { Sent } from './use-employee-form';
+import { usePersonName } from './use-person-name';
 import type { AsksInactive } from './use-set-status';
 
 /** Says what came of the form and leads to the employee. */
@@ -53,9 +56,12 @@ export function EditEmployeePage({ employeeId, asksInactive }: EditEmployeePageP
   const { t } = useLingui();
   const found = useEmployeeRecord(employeeId);
   const { record: employee } = found;
+  const nameOf = usePersonName();
   return (
-    <Page title={employee ? t`Edit ${employee.name}` : t`Edit Employee`}>
-      {employee ? (
+    <Page title={employee ? t`Edit ${nameOf(employee.name)}` : t`Edit Employee`}>
+      {employee && isErased(employee) ? (
+        <ErasedNote employee={employee} />
+      ) : employee ? (
         <EditForm key={employee.id} employeeId={employee.id} asksInactive={asksInactive} />
       ) : (
         <EmployeeEmptyState found={found} />

@@ -1,4 +1,5 @@
 import { useTitles } from '@/features/org-units/hooks';
+import { isErased } from '@/rules/erased-person';
 import { ActivityBadge } from '@/ui/activity-badge';
 import { anyChange } from '@/ui/list/change-words';
 import { PendingMark, usePendingWords } from '@/ui/list/pending-mark';
@@ -17,18 +18,18 @@ export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmp
     <div className={classes.header}>
       <div className={classes.who}>
         <span className={classes.avatar} aria-hidden>
-          {initials(employee.name)}
+          {isErased(employee) ? '–' : initials(employee.name)}
         </span>
         <div className={classes.facts}>
           <p className={classes.jobs}>{jobs.join(' · ')}</p>
           <div className={classes.state}>
-            <span className={classes.number}>{employee.employeeNumber}</span>
+            {!isErased(employee) && <span className={classes.number}>{employee.employeeNumber}</span>}
             <ActivityBadge status={employee.status} />
             {employee.pending && words && <PendingMark state={employee.pending.state} words={words} />}
           </div>
         </div>
       </div>
-      <EmployeeActions employee={employee} asksInactive={asksInactive} />
+      {!isErased(employee) && <EmployeeActions employee={employee} asksInactive={asksInactive} />}
     </div>
   );
 }

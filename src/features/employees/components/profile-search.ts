@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const profileTabSchema = v.picklist(['profile', 'trips', 'tickets']);
+const profileTabSchema = v.picklist(['profile', 'trips', 'tickets', 'history']);
 export type ProfileTab = v.InferOutput<typeof profileTabSchema>;
 
 /** Search parameters of `/employee-profile`. A link without an employee leads to a page that says so. */

@@ -5,21 +5,25 @@ import { useMemo } from 'react';
 import type { EmployeeSort } from '@/contract/employees';
 import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { useTitles } from '@/features/org-units/hooks';
+import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
 import type { Column, TableLayout } from '@/ui/list/table-layout';
 import type { ListedEmployee } from '../hooks';
 import { employeeFieldLabels, employeeSortLabels } from '../labels';
 import classes from './employee-table.module.css';
+import { PersonName } from './person-name';
+import { usePersonName } from './use-person-name';
 
 /** The employees as a table; narrow windows leave columns out (employee-table.module.css), and so do personal ones before they are asked for. */
 export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee, EmployeeSort> {
   const departments = useTitles('department');
   const designations = useTitles('designation');
+  const nameOf = usePersonName();
   // Rows are drawn anew only when a title has changed.
   return useMemo(() => {
     const columns: Column<ListedEmployee, EmployeeSort>[] = [
-      { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => employee.name },
+      { key: 'name', label: employeeSortLabels.name, sort: 'name', cell: (employee) => <PersonName name={employee.name} /> },
       {
         key: 'department',
         label: employeeSortLabels.department,
@@ -32,9 +36,19 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
         sort: 'designation',
         cell: (employee) => designations.get(employee.designationId) ?? '–',
       },
-      { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => employee.email },
-      { key: 'mobile', label: employeeFieldLabels.mobile, sort: null, cell: (employee) => `${employee.countryCode} ${employee.mobile}` },
-      { key: 'joined', label: employeeSortLabels.joined, sort: 'joined', cell: (employee, format) => format.date(employee.joinedOn) },
+      { key: 'email', label: employeeSortLabels.email, sort: 'email', cell: (employee) => (isErased(employee) ? '–' : employee.email) },
+      {
+        key: 'mobile',
+        label: employeeFieldLabels.mobile,
+        sort: null,
+        cell: (employee) => (isErased(employee) ? '–' : `${employee.countryCode} ${employee.mobile}`),
+      },
+      {
+        key: 'joined',
+        label: employeeSortLabels.joined,
+        sort: 'joined',
+        cell: (employee, format) => (isErased(employee) ? '–' : format.date(employee.joinedOn)),
+      },
       {
         key: 'trips',
         label: employeeSortLabels.trips,
@@ -53,13 +67,13 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
     return {
       className: classes.employees,
       columns: columns.filter(({ key }) => revealed || !isPersonal(key)),
-      detail: (employee) => employee.employeeNumber,
+      detail: (employee) => (isErased(employee) ? '' : employee.employeeNumber),
       link: (employee) => linkOptions({ to: '/employee-profile', search: { id: employee.id } }),
-      nameOf: (employee) => employee.name,
+      nameOf: (employee) => nameOf(employee.name),
       marks: (employee) => ({ 'data-employee': employee.id, 'data-status': employee.status }),
       actions: (employee) => <RowActions employee={employee} />,
     };
-  }, [departments, designations, revealed]);
+  }, [departments, designations, revealed, nameOf]);
 }
 
 function RowActions({ employee }: { employee: ListedEmployee }) {
@@ -67,9 +81,11 @@ function RowActions({ employee }: { employee: ListedEmployee }) {
   const { id, name, status } = employee;
   return (
     <>
-      <Link to="/edit-employee/$id" params={{ id }} aria-label={t`Edit ${name}`} title={t`Edit`}>
-        <IconPencil size={18} aria-hidden />
-      </Link>
+      {!isErased(employee) && (
+        <Link to="/edit-employee/$id" params={{ id }} aria-label={t`Edit ${name}`} title={t`Edit`}>
+          <IconPencil size={18} aria-hidden />
+        </Link>
+      )}
       <Link to="/trips" search={{ employeeId: id }} aria-label={t`View Trips: ${name}`} title={t`View Trips`}>
         <IconListDetails size={18} aria-hidden />
       </Link>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/ui/language-switch';
+import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { SchemeSwitch } from '@/ui/scheme-switch';
 import { useMe } from '../hooks';
 import { Devices } from './devices';
+import { KeptHere } from './kept-here';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
 import classes from './profile-page.module.css';
 import { SignOutButton } from './sign-out-button';
 
@@ -20,7 +24,9 @@ export function ProfilePage({ install }: { install: ReactNode }) {
             <dt>
               <Trans>Name</Trans>
             </dt>
-            <dd>{user.name}</dd>
+            <dd>
+              <NameForm name={user.name} />
+            </dd>
             <dt>
               <Trans>Email</Trans>
             </dt>
@@ -34,6 +40,9 @@ export function ProfilePage({ install }: { install: ReactNode }) {
             </dt>
             <dd>{company.planName}</dd>
           </dl>
+          <LinkButton to="/audit" variant="default">
+            <Trans>Change history</Trans>
+          </LinkButton>
           <SignOutButton />
         </section>
         <section className={classes.section}>
@@ -46,11 +55,23 @@ export function ProfilePage({ install }: { install: ReactNode }) {
           </h2>
           <SchemeSwitch />
         </section>
+        <section className={classes.section} aria-label={t`Password`}>
+          <h2 className={classes.heading}>
+            <Trans>Password</Trans>
+          </h2>
+          <PasswordForm />
+        </section>
         <section className={classes.section}>
           <h2 className={classes.heading}>
             <Trans>Devices</Trans>
           </h2>
           <Devices />
+        </section>
+        <section className={classes.section} aria-label={t`On this device`}>
+          <h2 className={classes.heading}>
+            <Trans>On this device</Trans>
+          </h2>
+          <KeptHere />
         </section>
         {install}
       </div>

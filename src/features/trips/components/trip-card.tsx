@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useFormat } from '@/i18n/format';
 import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedTrip } from '../hooks';
@@ -19,11 +20,12 @@ type TripCardProps = {
 /** Time at the left, who and where beside it; the whole card opens the trip. */
 export const TripCard = memo(function TripCard({ trip, selected = null, onToggle, title }: TripCardProps) {
   const format = useFormat();
+  const nameOf = usePersonName();
   const fare = trip.totalFare ?? trip.estimatedFare;
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
   return (
     <ListCard
-      name={trip.number || trip.employee.name}
+      name={trip.number || nameOf(trip.employee.name)}
       selected={selected}
       onToggle={() => onToggle?.(trip.id)}
       unsent={isUnsent(trip.pending)}
@@ -38,7 +40,7 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
     >
       <CardHead wraps>
         <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
-          {title ?? trip.employee.name}
+          {title ?? nameOf(trip.employee.name)}
         </CardLink>
         {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
       </CardHead>

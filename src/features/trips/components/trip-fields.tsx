@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
+import { PersonName } from '@/features/employees/components/person-name';
 import { useFormat } from '@/i18n/format';
 import { Fact, FactGroup } from '@/ui/facts';
 import { wordOf } from '@/ui/known';
@@ -18,7 +19,7 @@ export function TripFields({ trip }: { trip: Trip }) {
   return (
     <div className={classes.groups}>
       <FactGroup title={t`Ride`}>
-        <Fact label={t`Employee`} value={trip.employee.name} />
+        <Fact label={t`Employee`} value={<PersonName name={trip.employee.name} />} />
         <Fact
           label={t`Ride date and time`}
           value={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconRepeat, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { canCancel, canEdit } from '@/rules/trip-lifecycle';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
@@ -16,7 +17,8 @@ import { isUnbooked, TripPendingMark } from './trip-pending-mark';
 import { useCancelRide } from './use-cancel-ride';
 import { useNextSentence } from './use-next-sentence';
 
-export function TripPage({ tripId }: { tripId: string }) {
+/** `history`: who changed what of it, beside the story of the ride. */
+export function TripPage({ tripId, history }: { tripId: string; history: ReactNode }) {
   const { t } = useLingui();
   const found = useTrip(tripId);
   const { trip, events, asOf } = found;
@@ -44,7 +46,10 @@ export function TripPage({ tripId }: { tripId: string }) {
           <RouteSketch places={[trip.pickup, ...trip.stops, trip.dropoff]} />
           <TripFields trip={trip} />
         </div>
-        <TripLifecycle trip={trip} events={events} booked={booked} />
+        <div>
+          <TripLifecycle trip={trip} events={events} booked={booked} />
+          {booked && history}
+        </div>
       </div>
     </Page>
   );

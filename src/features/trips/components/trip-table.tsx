@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { TripSort } from '@/contract/trips';
+import { PersonName } from '@/features/employees/components/person-name';
 import { canEdit } from '@/rules/trip-lifecycle';
 import type { TableLayout } from '@/ui/list/table-layout';
 import type { ListedTrip } from '../hooks';
@@ -30,7 +31,7 @@ export const tripTable: TableLayout<ListedTrip, TripSort> = {
       },
     },
     { key: 'number', label: sortLabels.number, sort: 'number', cell: (trip) => trip.number || '–' },
-    { key: 'employee', label: sortLabels.employee, sort: 'employee', cell: (trip) => trip.employee.name },
+    { key: 'employee', label: sortLabels.employee, sort: 'employee', cell: (trip) => <PersonName name={trip.employee.name} /> },
     { key: 'route', label: msg`Route`, sort: null, cell: (trip) => <RouteLine trip={trip} dense /> },
     { key: 'vehicle', label: sortLabels.vehicle, sort: 'vehicle', cell: (trip) => trip.vehicle.name },
     {

@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@/contract/audit';
+import { lookUp } from '@/ui/known';
+import { Masked } from '@/ui/personal-data';
+import { type AuditField, fieldsOf, implied } from '../fields';
+import classes from './history.module.css';
+import { useValueWords } from './use-value-words';
+
+type ChangesProps = {
+  entry: AuditEntry;
+  /** What is told elsewhere on the screen. */
+  without: readonly string[];
+  /** Personal data may be seen. */
+  revealed: boolean;
+};
+
+/** Each field as it was and as it became. */
+export function Changes({ entry, without, revealed }: ChangesProps) {
+  const { i18n } = useLingui();
+  const wordsOf = useValueWords();
+  const told = entry.changes.filter(({ field }) => !without.includes(field));
+  const worded = told.flatMap(({ field, ...values }) => {
+    const known = fieldOf(entry, field);
+    return known ? [{ field, known, ...values }] : [];
+  });
+  // What a record began with or held is told where it has words; of a change nobody shall miss that there was more.
+  const others = entry.action === 'changed' ? told.filter(({ field }) => !fieldOf(entry, field) && !implied.includes(field)).length : 0;
+  if (worded.length === 0 && others === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {worded.map(({ field, known, before, after }) => (
+        <div key={field} className={classes.change}>
+          <dt>{i18n._(known.label)}</dt>
+          <dd>
+            {known.personal && !revealed ? (
+              <Masked />
+            ) : (
+              <>
+                {entry.action !== 'created' && <del>{wordsOf(known.kind, before)}</del>}
+                {entry.action === 'changed' && <span aria-hidden>→</span>}
+                {entry.action !== 'deleted' && <ins>{wordsOf(known.kind, after)}</ins>}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+      {others > 0 && (
+        <div className={classes.change}>
+          <dd>
+            <Plural value={others} one="and # more detail" other="and # more details" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Null where only a newer server knows it, or people don't need to. */
+const fieldOf = ({ resource }: AuditEntry, field: string): AuditField | null =>
+  lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), field, null);
+
+/** Whether an entry says something of its own beside what is told elsewhere. */
+export const saysMore = ({ action, changes }: AuditEntry, without: readonly string[]): boolean =>
+  action !== 'changed' || changes.some(({ field }) => !without.includes(field));
+
+export const isPersonalEntry = (entry: AuditEntry): boolean => entry.changes.some(({ field }) => fieldOf(entry, field)?.personal === true);

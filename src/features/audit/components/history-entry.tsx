@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AuditEntry } from '@/contract/audit';
+import { useFormat } from '@/i18n/format';
+import { wordOf } from '@/ui/known';
+import { actionLabels, partyLabels } from '../labels';
+import { Changes } from './changes';
+import classes from './history.module.css';
+
+type HistoryEntryProps = {
+  entry: AuditEntry;
+  /** Of which record, where the screen doesn't say. */
+  about: ReactNode;
+  without: readonly string[];
+  revealed: boolean;
+};
+
+/** A change that waited longer than this before it was sent says so, milliseconds. */
+const worthSaying = 60_000;
+
+/** What somebody did to a record: which fields, when, and from where. */
+export function HistoryEntry({ entry, about, without, revealed }: HistoryEntryProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { at, queuedAt, by, device, action } = entry;
+  const waited = queuedAt !== null && Date.parse(at) - Date.parse(queuedAt) > worthSaying;
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <span className={classes.action}>{i18n._(wordOf(actionLabels, action))}</span>
+        {about}
+      </p>
+      <p className={classes.by}>
+        <span>{by.name ?? i18n._(wordOf(partyLabels, by.party))}</span>
+        <time dateTime={at}>{format.dateTime(at)}</time>
+        {device && <span>{device}</span>}
+      </p>
+      {waited && (
+        <p className={classes.by}>
+          <Trans>Saved on the device {format.dateTime(queuedAt)}, sent when it was connected</Trans>
+        </p>
+      )}
+      {entry.redacted ? (
+        <p className={classes.by}>
+          <Trans>What was personal in this change has been erased</Trans>
+        </p>
+      ) : action === 'changed' ? (
+        <Changes entry={entry} without={without} revealed={revealed} />
+      ) : (
+        entry.changes.length > 0 && (
+          <details className={classes.details}>
+            <summary>{action === 'deleted' ? <Trans>What it held</Trans> : <Trans>What it began with</Trans>}</summary>
+            <Changes entry={entry} without={[]} revealed={revealed} />
+          </details>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '@/contract/audit';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { idOf } from '../../../../tests/support/trips';
+import { RecordHistory } from './record-history';
+
+let entries: AuditEntry[] | null;
+
+beforeEach(() => {
+  entries = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (entries === null) throw new TypeError('Failed to fetch');
+    const data = url.includes('/audit/') ? entries : [];
+    const payload = { data, total: data.length, page: 1, sizePerPage: 50 };
+    return new Response(JSON.stringify({ code: 'ok', message: '', payload }), { headers: { 'Content-Type': 'application/json' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const entryOf = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: idOf(70),
+  at: '2026-11-21T05:00:00.000Z',
+  queuedAt: null,
+  by: { party: 'person', id: idOf(80), name: 'Asha Rao' },
+  device: 'Chrome on Android',
+  action: 'changed',
+  resource: 'trip',
+  recordId: idOf(1),
+  recordName: 'TRP-100001',
+  changes: [],
+  redacted: false,
+  ...more,
+});
+
+function show(resource: 'trip' | 'employee', told: AuditEntry[] | null) {
+  entries = told;
+  const page = signedInPage('department');
+  render(<RecordHistory resource={resource} recordId={idOf(1)} />, { wrapper: page.wrapper });
+  return page;
+}
+
+const place = (label: string) => ({ label, detail: null, kind: 'locality', iata: null, coordinates: null, zone: null });
+const changesOf = (entry: HTMLElement) =>
+  within(entry)
+    .getAllByRole('definition')
+    .map((each) => each.textContent);
+
+it('words each field as it was and as it is, who changed it and from which device', async () => {
+  show('trip', [
+    entryOf({
+      changes: [
+        { field: 'dropoff', before: place('Secunderabad Station'), after: place('Gate 4') },
+        { field: 'estimatedFare', before: { amount: 45_000, currency: 'INR' }, after: null },
+        { field: 'somethingNewer', before: 1, after: 2 },
+      ],
+    }),
+  ]);
+  const entry = await screen.findByRole('listitem');
+  expect(changesOf(entry)).toEqual(['Secunderabad Station→Gate 4', '₹450→–', 'and 1 more detail']);
+  for (const words of ['Changed', 'Asha Rao', 'Chrome on Android', 'Dropoff location', 'Estimated fare'])
+    expect(within(entry).getByText(words)).toBeTruthy();
+  expect(within(entry).queryByText(/Saved on the device/)).toBeNull();
+});
+
+it('says of a change that waited for a network when its person saved it', async () => {
+  show('trip', [entryOf({ queuedAt: '2026-11-21T02:00:00.000Z', changes: [{ field: 'reason', before: null, after: 'Airport' }] })]);
+  expect(await screen.findByText(/Saved on the device .* sent when it was connected/)).toBeTruthy();
+});
+
+it('leaves to the story of a ride what that tells', async () => {
+  show('trip', [
+    entryOf({
+      id: idOf(71),
+      by: { party: 'dispatch', id: null, name: null },
+      changes: [{ field: 'stage', before: 'booked', after: 'confirmed' }],
+    }),
+    entryOf({ action: 'created', changes: [{ field: 'reason', before: null, after: 'Visit' }] }),
+  ]);
+  expect(await screen.findByText('Added')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('draws what is personal of an employee only once somebody asks to see it', async () => {
+  show('employee', [entryOf({ resource: 'employee', changes: [{ field: 'mobile', before: '9000000000', after: '9111111111' }] })]);
+  const entry = await screen.findByRole('listitem');
+  expect(entry.textContent).not.toContain('9111111111');
+  await userEvent.click(screen.getByRole('button', { name: 'Show personal data' }));
+  expect(changesOf(entry)).toEqual(['9000000000→9111111111']);
+});
+
+it('says that it is not on this device where it has never been seen and there is no network', async () => {
+  const { reachability, server } = show('trip', null);
+  server.rows = null;
+  await act(() => reachability.recheck());
+  expect(await screen.findByText('The history is not on this device yet')).toBeTruthy();
+});

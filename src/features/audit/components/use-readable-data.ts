@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EmployeeData } from '@/contract/employees';
+import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
+import { lookUp, wordOf } from '@/ui/known';
+import { type AuditField, fieldsOf } from '../fields';
+import { actionLabels, partyLabels, resourceLabels } from '../labels';
+import { type Part, readableDocument } from '../readable-document';
+import { useValueWords } from './use-value-words';
+
+/** All that is held of an employee as a document that people read, in the portal's language. */
+export function useReadableData(): (data: EmployeeData) => string {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const wordsOf = useValueWords();
+
+  const factsOf = (resource: string, record: object): Part['facts'] => {
+    const fields = Object.entries(lookUp<Readonly<Record<string, AuditField>>>(fieldsOf, resource, {}));
+    return fields
+      .map(([name, { label, kind }]) => ({ label: i18n._(label), value: wordsOf(kind, Reflect.get(record, name)) }))
+      .filter(({ value }) => value !== '–');
+  };
+
+  return ({ employee, trips, tickets, changes, exportedAt }) =>
+    readableDocument(language.toLowerCase(), t`Personal data of ${employee.name}`, t`Exported ${format.dateTime(exportedAt)}`, [
+      { title: t`Profile`, parts: [{ title: employee.name, facts: factsOf('employee', employee) }] },
+      {
+        title: t`Trips`,
+        parts: trips.map((trip) => ({
+          title: `${trip.number} · ${format.dateTime(trip.rideAt, trip.zone)}`,
+          facts: factsOf('trip', trip),
+        })),
+      },
+      {
+        title: t`Tickets`,
+        parts: tickets.map((ticket) => ({
+          title: `${ticket.number} · ${format.dateTime(ticket.createdAt)}`,
+          facts: factsOf('contact-us', ticket),
+        })),
+      },
+      {
+        title: t`Change history`,
+        parts: changes.map(({ at, by, action, resource, recordName, device, changes: fields }) => ({
+          title: `${format.dateTime(at)} · ${i18n._(wordOf(actionLabels, action))} · ${i18n._(wordOf(resourceLabels, resource))} ${recordName}`,
+          facts: [
+            { label: t`Changed by`, value: [by.name ?? i18n._(wordOf(partyLabels, by.party)), device].filter(Boolean).join(' · ') },
+            ...fields.flatMap(({ field, before, after }) => {
+              const known = lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), field, null);
+              if (!known) return [];
+              return { label: i18n._(known.label), value: `${wordsOf(known.kind, before)} → ${wordsOf(known.kind, after)}` };
+            }),
+          ],
+        })),
+      },
+    ]);
+}

@@ -1,0 +1,3 @@
+import { usePersonName } from './use-person-name';
+
+export const PersonName = ({ name }: { name: string }) => usePersonName()(name);

@@ -1,0 +1,47 @@
+import type { Employee, KnownEmployee } from '@/contract/employees';
+import type { Place } from '@/contract/places';
+import type { KnownTrip } from '@/contract/trips';
+
+/** Stands wherever somebody's name was; the portal has words for it in each language. */
+export const erasedName = 'Erased person';
+
+/** In the place of the invite code, which the API alone gives: nobody can type it. Installed portals take no field that they don't know. */
+const erasedCode = 'ERASED';
+export const isErased = ({ inviteCode }: Pick<Employee, 'inviteCode'>): boolean => inviteCode === erasedCode;
+
+/** No text at all can't be read where there has always been one. */
+const nothing = '–';
+
+/** An employee of whom nothing is known any more but where they worked: what reports by department need. Installed portals can read it. */
+export const erasedEmployee = (before: KnownEmployee): KnownEmployee => ({
+  ...before,
+  employeeNumber: `erased-${before.id.slice(-12)}`,
+  name: erasedName,
+  // A domain that never receives mail (RFC 2606).
+  email: `erased-${before.id.slice(-12)}@erased.invalid`,
+  countryCode: '+0',
+  mobile: '0000000000',
+  workPhone: null,
+  primaryAddress: nothing,
+  secondaryAddress: null,
+  joinedOn: '1900-01-01',
+  bornOn: '1900-01-01',
+  gender: 'other',
+  status: 'inactive',
+  inviteCode: erasedCode,
+});
+
+/** Airports and the company's own places are nobody's home. */
+const isPublic = ({ kind }: Place) => kind === 'airport' || kind === 'saved';
+const erasedPlace = (place: Place): Place => (isPublic(place) ? place : { ...place, label: nothing, detail: null, coordinates: null });
+
+/** Their ride: when it was, how far and what it cost stay, because the books need them. */
+export const erasedTrip = (before: KnownTrip): KnownTrip => ({
+  ...before,
+  employee: { ...before.employee, name: erasedName },
+  pickup: erasedPlace(before.pickup),
+  dropoff: erasedPlace(before.dropoff),
+  stops: before.stops.map(erasedPlace),
+  reason: null,
+  driverNote: null,
+});

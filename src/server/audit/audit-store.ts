@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AuditQuery, KnownAuditEntry } from '@/contract/audit';
+import type { Page } from '@/contract/envelope';
+import { wordsOf } from '@/rules/text-search';
+import { countRows } from '../database/count-rows';
+import { adminTable } from '../database/tables';
+import type { Transaction } from '../database/transaction';
+import { findCompany } from '../session/admin-store';
+import { auditTable } from './tables';
+
+type Row = typeof auditTable.$inferSelect;
+
+const entryOf = ({ companyId: _, searchText: __, party, adminId, name, at, queuedAt, redactedAt, ...row }: Row): KnownAuditEntry => ({
+  ...row,
+  at: at.toISOString(),
+  queuedAt: queuedAt?.toISOString() ?? null,
+  by: { party, id: adminId, name },
+  redacted: redactedAt !== null,
+});
+
+/** A page of who changed what, the newest first. */
+export async function listAudit(tx: Transaction, companyId: string, query: AuditQuery): Promise<Page<KnownAuditEntry>> {
+  const { page, sizePerPage } = query;
+  const where = await conditionOf(tx, companyId, query);
+  const rows = await tx.sql
+    .select()
+    .from(auditTable)
+    .where(where)
+    .orderBy(desc(auditTable.at), desc(auditTable.id))
+    .limit(sizePerPage)
+    .offset((page - 1) * sizePerPage);
+  return { data: rows.map(entryOf), total: await countRows(tx, auditTable, where), page, sizePerPage };
+}
+
+async function conditionOf(tx: Transaction, companyId: string, { from, to, adminId, resource, recordId, search = '' }: AuditQuery) {
+  const { zone } = from || to ? await findCompany(tx, companyId) : { zone: 'UTC' };
+  const midnight = (date: SQL) => sql`(${date})::timestamp at time zone ${zone}`;
+  return and(
+    eq(auditTable.companyId, companyId),
+    from ? sql`${auditTable.at} >= ${midnight(sql`${from}::date`)}` : undefined,
+    to ? sql`${auditTable.at} < ${midnight(sql`${to}::date + 1`)}` : undefined,
+    adminId ? eq(auditTable.adminId, adminId) : undefined,
+    resource ? eq(auditTable.resource, resource) : undefined,
+    recordId ? eq(auditTable.recordId, recordId) : undefined,
+    ...wordsOf(search).map((word) => sql`position(${word} in ${auditTable.searchText}) > 0`),
+  );
+}
+
+/** All that the history says of some records, the oldest first. */
+export async function auditOf(tx: Transaction, recordIds: readonly string[]): Promise<KnownAuditEntry[]> {
+  const rows = await tx.sql
+    .select()
+    .from(auditTable)
+    .where(inArray(auditTable.recordId, [...recordIds]))
+    .orderBy(asc(auditTable.at), asc(auditTable.id));
+  return rows.map(entryOf);
+}
+
+/** Takes what is personal out of what the history says of some records: the one change of it that the database lets anybody make. */
+export async function redactAudit(tx: Transaction, recordIds: readonly string[], now: number) {
+  const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb)::uuid)`;
+  await tx.sql.execute(sql`select redact_audit(${ids}, ${new Date(now).toISOString()}::timestamptz)`);
+}
+
+/** The people of the company, by name. */
+export const listColleagues = (tx: Transaction, companyId: string) =>
+  tx.sql
+    .select({ id: adminTable.id, name: adminTable.name })
+    .from(adminTable)
+    .where(eq(adminTable.companyId, companyId))
+    .orderBy(asc(adminTable.name), asc(adminTable.id));

@@ -1,0 +1,15 @@
+import { endpoints } from '@/contract/endpoints';
+import { type Api, personRoute } from '../http/route';
+import { listAudit, listColleagues } from './audit-store';
+
+export function auditRoutes(api: Api) {
+  const { database } = api;
+
+  personRoute(api, endpoints.audit.list, async ({ person: { companyId }, query }) => ({
+    payload: await database.companySnapshot(companyId, (tx) => listAudit(tx, companyId, query)),
+  }));
+
+  personRoute(api, endpoints.audit.people, async ({ person: { companyId } }) => ({
+    payload: await database.companySnapshot(companyId, (tx) => listColleagues(tx, companyId)),
+  }));
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EmployeeBody } from '@/contract/employees';
+import { endpoints } from '@/contract/endpoints';
+import { erasedName, isErased } from '@/rules/erased-person';
+import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { station } from '../../../tests/support/world';
+
+const { employee, trip, audit } = endpoints;
+
+let api: TestApi;
+let token: string;
+let id: string;
+let body: EmployeeBody;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = api.world.acme.admin.token;
+}, setupTimeout);
+afterAll(() => api.close());
+
+let count = 0;
+
+/** Somebody whom the other tests know nothing of. */
+beforeEach(async () => {
+  const { acme } = api.world;
+  const { payload: first } = await api.ask(employee.one, { as: token, parameters: { id: acme.employeeId } });
+  const { departmentId, designationId } = first;
+  id = uuidv7();
+  body = {
+    employeeNumber: `ACM-${++count}`,
+    name: 'Íñigo Peña',
+    email: `inigo.${count}@acme.example`,
+    countryCode: '+91',
+    mobile: '9123456780',
+    workPhone: '040 555',
+    primaryAddress: '14 Rose Lane',
+    secondaryAddress: null,
+    departmentId,
+    designationId,
+    joinedOn: '2023-02-03',
+    bornOn: '1991-07-19',
+    gender: 'male',
+    status: 'active',
+  };
+  expect((await api.ask(employee.add, { as: token, body: { ...body, id } })).status).toBe(200);
+});
+
+const home = { ...station, label: '14 Rose Lane', detail: 'Banjara Hills', kind: 'typed' as const };
+const when = { kind: 'scheduled' as const, date: '2026-11-22', time: '09:30', zone: 'Asia/Kolkata', repeated: null };
+
+const erase = (as = token) => api.ask(employee.erase, { as, parameters: { id }, body: {} });
+const ofCompany = (path: typeof audit.list, query: Record<string, string>) => api.ask(path, { as: token, query });
+
+/** A ride from home to the station that was cancelled. */
+async function cancelledRide() {
+  const { payload } = await api.ask(trip.book, {
+    as: token,
+    body: api.world.acme.ride({ employeeId: id, pickup: home, reason: 'Visit to a doctor', when }),
+  });
+  await api.ask(trip.cancel, { as: token, parameters: { id: payload.id }, body: {} });
+  return payload;
+}
+
+/** Everything that the company's tables say, but for the answers that are kept for a month. */
+async function allThatIsSaid(): Promise<string> {
+  const tables = ['employee', 'trip', 'trip_event', 'audit', 'edit', 'ticket'];
+  const said = await api.database.company(api.world.acme.id, async (tx) => {
+    const rows = [];
+    for (const name of tables) rows.push(await tx.sql.execute(sql`select to_jsonb(t) from ${sql.identifier(name)} as t`));
+    return rows;
+  });
+  return JSON.stringify(said);
+}
+
+describe('the erasure of an employee', () => {
+  it('leaves nothing personal in any table, and keeps the ride with when it was and what it cost', async () => {
+    const ride = await cancelledRide();
+    await api.ask(employee.setStatus, { as: token, body: { ids: [id], status: 'inactive' } });
+    expect(await allThatIsSaid()).toMatch(/Íñigo Peña/);
+    expect((await erase()).status).toBe(200);
+    const said = await allThatIsSaid();
+    const words = ['Íñigo', 'inigo', 'Rose Lane', 'rose lane', 'Banjara', 'doctor', '9123456780', '040 555', '1991-07-19', '2023-02-03'];
+    for (const word of [...words, `ACM-${count}`, `acm-${count}`]) expect([word, said.includes(word)]).toEqual([word, false]);
+    const { payload } = await api.ask(trip.story, { as: token, parameters: { id: ride.id } });
+    expect(payload.trip).toMatchObject({
+      number: ride.number,
+      rideAt: ride.rideAt,
+      estimatedFare: ride.estimatedFare,
+      estimatedDistance: ride.estimatedDistance,
+      employee: { id, name: erasedName },
+      dropoff: { label: '–', coordinates: null },
+    });
+  });
+
+  it('is told to devices like any change, and in the history without what was erased', async () => {
+    const before = (await api.ask(employee.changes, { as: token, query: { fill: '' } })).payload.rev;
+    const { payload: erased } = await erase();
+    expect(erased).toMatchObject({ name: erasedName, status: 'inactive' });
+    expect(isErased(erased)).toBe(true);
+    const told = await api.ask(employee.changes, { as: token, query: { since: String(before) } });
+    expect(told.payload.rows).toEqual([erased]);
+    const { payload } = await ofCompany(audit.list, { recordId: id });
+    expect(payload.data[0]).toMatchObject({ action: 'erased', by: { name: 'admin of acme' }, changes: [] });
+    expect(payload.data.slice(1)).toMatchObject([{ action: 'created', redacted: true, recordName: '', changes: [] }]);
+  });
+
+  it('is refused while a ride may still happen, and changes nothing then', async () => {
+    await api.ask(trip.book, { as: token, body: api.world.acme.ride({ employeeId: id, when }) });
+    const { status, failure } = await erase();
+    expect([status, failure.errors]).toMatchObject([409, [{ code: 'rides-ahead' }]]);
+    expect((await api.ask(employee.one, { as: token, parameters: { id } })).payload.name).toBe('Íñigo Peña');
+  });
+
+  it('is done once: asked for again it stays as it was', async () => {
+    const { payload: first } = await erase();
+    api.clock.now += 60_000;
+    expect((await erase()).payload).toEqual(first);
+  });
+
+  it('refuses with words what was waiting on a device for them', async () => {
+    await erase();
+    const edited = await api.ask(employee.edit, { as: token, parameters: { id }, ifMatch: 1, body });
+    const active = await api.ask(employee.setStatus, { as: token, body: { ids: [id], status: 'active' } });
+    const booked = await api.ask(trip.book, { as: token, body: api.world.acme.ride({ employeeId: id }) });
+    expect([edited, active].map(({ failure }) => [failure.code, failure.message])).toEqual([
+      ['state', 'The personal data of this employee has been erased'],
+      ['state', 'The personal data of this employee has been erased'],
+    ]);
+    expect(booked.failure.errors).toMatchObject([{ field: 'employeeId', code: 'inactive' }]);
+  });
+
+  it('frees the number and the address for somebody else', async () => {
+    await erase();
+    const added = await api.ask(employee.add, { as: token, body: { ...body, id: uuidv7() } });
+    expect(added.status).toBe(200);
+  });
+
+  it('reaches nobody of another company', async () => {
+    expect((await erase(api.world.globex.admin.token)).status).toBe(404);
+  });
+});
+
+describe('redaction', () => {
+  it('is the only change that the history takes, once, and for the acting company alone', async () => {
+    const ride = await cancelledRide();
+    const { acme, globex } = api.world;
+    const redact = sql`select redact_audit(array[${ride.id}::uuid], now())`;
+    await api.database.company(globex.id, (tx) => tx.sql.execute(redact));
+    expect((await ofCompany(audit.list, { recordId: ride.id })).payload.data.some(({ redacted }) => redacted)).toBe(false);
+    await api.database.company(acme.id, (tx) => tx.sql.execute(redact));
+    const { data } = (await ofCompany(audit.list, { recordId: ride.id })).payload;
+    expect(data.every(({ redacted }) => redacted)).toBe(true);
+    expect(data.map(({ recordName, by }) => [recordName, by.name])).toEqual(data.map(() => [ride.number, 'admin of acme']));
+    // As whoever owns the table, with the company set: what the function does is all that the table lets anybody do.
+    for (const forged of ["name = 'x', redacted_at = now()", 'changes = \'[{"field": "x"}]\', redacted_at = now()', "record_name = 'x'"]) {
+      const tamper = api.connection.orm.transaction(async (handle) => {
+        await handle.execute(sql`select set_config('app.company_id', ${acme.id}, true)`);
+        await handle.execute(sql`update audit set ${sql.raw(forged)} where redacted_at is null`);
+      });
+      await expect(tamper).rejects.toThrow();
+    }
+  });
+});
+
+describe('the export of an employee’s data', () => {
+  it('holds their profile, rides with what happened to them, tickets and the history', async () => {
+    const ride = await cancelledRide();
+    const { payload } = await api.ask(employee.data, { as: token, parameters: { id } });
+    expect(payload.employee).toMatchObject({ id, name: 'Íñigo Peña', bornOn: '1991-07-19' });
+    expect(payload.trips.map(({ number }) => number)).toEqual([ride.number]);
+    expect(payload.tripEvents.map(({ kind }) => kind).sort()).toEqual(['booked', 'cancelled']);
+    expect(payload.changes.map(({ resource, action }) => `${resource} ${action}`)).toEqual([
+      'employee created',
+      'trip created',
+      'trip changed',
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await api.ask(employee.data, { as: api.world.globex.admin.token, parameters: { id } })).status).toBe(404);
+    const dispatch = { headers: { 'Service-Key': serviceKey }, parameters: { id } };
+    expect((await api.ask(employee.data, dispatch)).status).toBe(401);
+  });
+});

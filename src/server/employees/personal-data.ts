@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { KnownEmployeeData } from '@/contract/employees';
+import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
+import { auditOf, redactAudit } from '../audit/audit-store';
+import { tripEventTable, tripTable } from '../database/tables';
+import type { Transaction } from '../database/transaction';
+import { ticketTable } from '../help/tables';
+import { ticketStore } from '../help/ticket-store';
+import { type Refusal, refuse, refuseField } from '../http/problem';
+import { tripStore } from '../trips/trip-store';
+import { employeeStore, oneAtATime } from './employee-store';
+
+const everything = { order: [], limit: 1_000_000 };
+
+/** All that is held of an employee, from one snapshot. */
+export async function employeeDataOf(tx: Transaction, id: string, now: number): Promise<KnownEmployeeData | null> {
+  const employee = await employeeStore.find(tx, id);
+  if (!employee) return null;
+  const trips = await tripStore.rows(tx, { where: eq(tripTable.employeeId, id), order: [asc(tripTable.rideAt)], limit: everything.limit });
+  const tickets = await ticketStore.rows(tx, { ...everything, where: eq(ticketTable.employeeId, id) });
+  const ids = trips.map((trip) => trip.id);
+  const events = ids.length === 0 ? [] : await tx.sql.select().from(tripEventTable).where(inArray(tripEventTable.tripId, ids));
+  return {
+    exportedAt: new Date(now).toISOString(),
+    employee,
+    trips,
+    tripEvents: events.map(({ tripId, kind, at, party, name }) => ({ tripId, kind, at: at.toISOString(), party, name })),
+    tickets,
+    changes: await auditOf(tx, [id, ...ids, ...tickets.map((ticket) => ticket.id)]),
+  };
+}
+
+/**
+ * Takes all that is personal of an employee away, for good; whoever is erased already stays so. Invoices are kept as they were sent,
+ * and rides with what they cost. Refused while a ride may still happen.
+ */
+export async function eraseEmployee(tx: Transaction, companyId: string, id: string, now: number): Promise<null | Refusal> {
+  await oneAtATime(tx, companyId);
+  const trips = await tripStore.lockWhere(tx, eq(tripTable.employeeId, id));
+  const [employee] = await employeeStore.lock(tx, [id]);
+  if (!employee) return refuse('not-found');
+  if (isErased(employee)) return null;
+  if (trips.some(({ status }) => status === 'scheduled' || status === 'ongoing')) return refuseField('state', '', 'rides-ahead');
+  const tickets = await ticketStore.lockWhere(tx, eq(ticketTable.employeeId, id));
+  const besides = {};
+  const told = false;
+  await employeeStore.save(tx, [{ before: employee, after: erasedEmployee(employee) }], besides, told);
+  await tripStore.save(
+    tx,
+    trips.map((before) => ({ before, after: erasedTrip(before) })),
+    besides,
+    told,
+  );
+  await ticketStore.save(
+    tx,
+    tickets.map((before) => ({ before, after: { ...before, employeeName: erasedName } })),
+    besides,
+    told,
+  );
+  await redactAudit(tx, [id, ...trips.map((trip) => trip.id), ...tickets.map((ticket) => ticket.id)], now);
+  tx.note({ resource: 'employee', recordId: id, names: [erasedName], before: null, after: null, erased: true });
+  return null;
+}
