@@ -7,7 +7,6 @@ export const stages = ['booked', 'confirmed', 'accepted', 'en-route', 'started',
 export type BookedRide = Pick<
   Trip,
   | 'employee'
-  | 'departmentId'
   | 'vehicle'
   | 'pickup'
   | 'dropoff'

@@ -22,8 +22,6 @@ import { isTrip } from './rows';
 /** What the form knew when it was sent: lets a ride stand in the lists before the server has it. */
 export const rideSeenSchema = v.strictObject({
   employeeName: v.string(),
-  /** Missing where an earlier release saw it. */
-  departmentId: v.optional(id),
   vehicleName: v.string(),
   rideAt: instant,
   zone: shownZone,
@@ -39,7 +37,6 @@ export function rideSeen(
 ): RideSeen {
   return {
     employeeName: employee?.name ?? '',
-    departmentId: employee?.departmentId,
     vehicleName: vehicle?.name ?? '',
     rideAt: new Date(checkedInstantOf(ride.when, now)).toISOString(),
     zone: rideZone(ride.pickup, company),
@@ -59,7 +56,6 @@ const changeTrip = (tripId: string, change: (trip: Trip) => Trip | null): Change
 /** The parts of a trip that the form decides. */
 const rideOf = (ride: EditRideBody, seen: RideSeen): BookedRide => ({
   employee: { id: ride.employeeId, name: seen.employeeName },
-  departmentId: seen.departmentId,
   vehicle: { id: ride.vehicleId, name: seen.vehicleName },
   pickup: ride.pickup,
   dropoff: ride.dropoff,
@@ -82,9 +78,9 @@ const wayFields = ['vehicleId', 'pickup', 'dropoff', 'stops'] as const;
 /** What follows from fields that the edit leaves as the trip has them: after a merge, the form no longer knows it. */
 function unchanged(trip: Trip, ride: EditRideBody): Partial<BookedRide> {
   const fields = rideFieldsOf(trip);
-  const { employee, departmentId, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration, payment } = trip;
+  const { employee, vehicle, kind, rideAt, zone, estimatedFare, estimatedDistance, estimatedDuration, payment } = trip;
   return {
-    ...(sameIn(fields, ride, 'employeeId') ? { employee, departmentId } : {}),
+    ...(sameIn(fields, ride, 'employeeId') ? { employee } : {}),
     ...(sameIn(fields, ride, 'vehicleId') ? { vehicle } : {}),
     ...(sameIn(fields, ride, 'when') ? { kind, rideAt, zone } : {}),
     ...(sameIn(fields, ride, ...wayFields) ? { estimatedFare, estimatedDistance, estimatedDuration } : {}),
@@ -131,10 +127,10 @@ const rideForm: Form<v.InferOutput<typeof editBody>, RideSeen, EditRideBody> = {
   with: (body, ride) => ({ ...body, ride }),
   seen: (seen, { mine, fields, theirs }) => {
     if (!isTrip(theirs)) return seen;
-    const { employee, departmentId, vehicle, rideAt, zone } = theirs;
+    const { employee, vehicle, rideAt, zone } = theirs;
     return {
       ...seen,
-      ...(sameIn(mine, fields, 'employeeId') ? {} : { employeeName: employee.name, departmentId }),
+      ...(sameIn(mine, fields, 'employeeId') ? {} : { employeeName: employee.name }),
       ...(sameIn(mine, fields, 'vehicleId') ? {} : { vehicleName: vehicle.name }),
       ...(sameIn(mine, fields, 'when') ? {} : { rideAt, zone }),
       // Of a way that two forms have made, nobody has reckoned the fare.

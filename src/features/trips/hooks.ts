@@ -31,10 +31,10 @@ export type TripList = Omit<DeviceList<typeof trip>, 'counts'> & {
   olderBefore: string | null;
 };
 
-/** The list of trips: answered on the device, or by the API where the question reaches further back than the device does. */
+/** The list of trips: answered on the device, or by the API where the question reaches further back, or for what only the API knows. */
 export function useTrips(filter: TripFilter): TripList {
   const coveredFrom = useCoveredFrom('trip');
-  const outside = coveredFrom !== null && reachesBefore(filter, coveredFrom);
+  const outside = filter.departmentId !== undefined || (coveredFrom !== null && reachesBefore(filter, coveredFrom));
   const onDevice = useDeviceList(tripQueries, filter, own, !outside);
   const atApi = useOlderTrips(filter, outside);
   return outside ? atApi : { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };

@@ -151,7 +151,7 @@ async function fillCompany(tx: Transaction, companyId: string, company: DemoComp
   await insertAll(
     tx,
     tripTable,
-    trips.map(({ trip }) => tripRow(companyId, trip, company.currency)),
+    trips.map(({ trip, departmentId }) => tripRow(companyId, trip, { currency: company.currency, departmentId })),
   );
   await insertAll(
     tx,

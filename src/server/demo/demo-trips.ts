@@ -11,7 +11,7 @@ import { demoStory } from './demo-stories';
 import { driverNotes } from './demo-words';
 import type { Random } from './random';
 
-export type DemoTrip = { trip: Trip; events: TripEvent[] };
+export type DemoTrip = { trip: Trip; departmentId: string; events: TripEvent[] };
 
 /** Trips in order of booking, rev left at 0. `now` in milliseconds since 1970. */
 export function demoTrips(
@@ -71,7 +71,6 @@ function demoTrip(random: Random, { ride, vehicle, driver, number, admin, fareDi
     stage: ride.stage,
     kind: ride.kind,
     employee: { id: ride.person.employee.id, name: ride.person.employee.name },
-    departmentId: ride.person.employee.departmentId,
     vehicle: { id: vehicle.id, name: vehicle.name },
     driver: accepted ? { name: driver.name, email: driver.email } : null,
     plateNumber: accepted ? driver.plateNumber : null,
@@ -94,7 +93,7 @@ function demoTrip(random: Random, { ride, vehicle, driver, number, admin, fareDi
     payment: null,
     createdAt: iso(ride.createdAt),
   };
-  return { trip, events };
+  return { trip, departmentId: ride.person.employee.departmentId, events };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

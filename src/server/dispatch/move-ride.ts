@@ -28,11 +28,7 @@ export async function moveRide(
   }
   const at = new Date(now).toISOString();
   const moved: Trip = { ...trip, stage, status: statusOf(stage, trip.kind), driver, plateNumber, driverNote: body.note ?? trip.driverNote };
-  if (stage === 'started') {
-    moved.startedAt = at;
-    // From now on the ride is the department's in which its employee works today.
-    moved.departmentId = (await employeeStore.read(tx, trip.employee.id)).departmentId;
-  }
+  if (stage === 'started') moved.startedAt = at;
   if (stage === 'cancelled') {
     moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
     moved.cancelledAt = at;
@@ -46,7 +42,10 @@ export async function moveRide(
     moved.payment = await settleDriven(tx, companyId, trip, fare, now);
     await countTrip(tx, trip.employee.id);
   }
-  await saveTrip(tx, companyId, trip, moved, currency, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
+  // From its start on a ride is the department's in which its employee works that day.
+  const employee = stage === 'started' ? await employeeStore.read(tx, trip.employee.id) : null;
+  const besides = { currency, ...(employee && { departmentId: employee.departmentId }) };
+  await saveTrip(tx, companyId, trip, moved, besides, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
   return null;
 }
 

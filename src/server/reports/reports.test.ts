@@ -67,7 +67,6 @@ async function insertTrips(drawn: readonly Drawn[]) {
     const booked = newTrip(
       {
         employee: people[ride.person] ?? { id: '', name: '' },
-        departmentId: departments[ride.department],
         vehicle: { id: vehicleId, name: 'Sedan' },
         pickup: office,
         dropoff: station,
@@ -90,7 +89,7 @@ async function insertTrips(drawn: readonly Drawn[]) {
       trip.startedAt = booked.rideAt;
       trip.endedAt = new Date(ride.at + Math.round(ride.seconds * 1000)).toISOString();
     }
-    return tripRow(companyId, trip, ride.currency);
+    return tripRow(companyId, trip, { currency: ride.currency, departmentId: departments[ride.department] ?? null });
   });
   await api.database.company(companyId, async (tx) => {
     await tx.sql.insert(tripTable).values(rows);

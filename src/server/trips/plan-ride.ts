@@ -24,6 +24,8 @@ type BookedRide = Known<ShownRide>;
 /** What a trip owes to the form, once everything in it has been checked. */
 export type RidePlan = {
   currency: string;
+  /** Where the employee works. */
+  departmentId: string;
   ride: Omit<BookedRide, 'payment'>;
   /** That is to pay; null: the invoice does. */
   card: ChargeableCard | null;
@@ -54,7 +56,7 @@ export async function planRide(
   if (unpayable) problems.push({ field: 'payBy', code: unpayable });
   if (problems.length > 0 || !employee || !vehicle) return refuse('validation', { errors: problems });
   const ride = rideOf(body, employee, vehicle, checkedInstantOf(body.when, now), zone, estimated);
-  return { currency: vehicle.tariff.currency, ride, card };
+  return { currency: vehicle.tariff.currency, departmentId: employee.departmentId, ride, card };
 }
 
 /** The company with what its plan allows, and the period whose rides are counted; then rides are planned one after the other, so that no two take the last. */
@@ -80,7 +82,6 @@ function rideOf(
   return {
     kind: body.when.kind,
     employee: { id: employee.id, name: employee.name },
-    departmentId: employee.departmentId,
     vehicle: { id: vehicle.id, name: vehicle.name },
     pickup,
     dropoff,

@@ -37,10 +37,12 @@ export async function bookRide(
     { id: body.id, number: await nextTripNumber(tx, companyId), at: now },
   );
   const event = { kind: 'booked', at: now, party: 'customer', name: person.name } as const;
-  if (!(await insertTrip(tx, companyId, trip, plan.currency, event))) return exists;
+  if (!(await insertTrip(tx, companyId, trip, besides(plan), event))) return exists;
   if (paid) await giveToRide(tx, paid, trip.id);
   return trip;
 }
+
+const besides = ({ currency, departmentId }: RidePlan) => ({ currency, departmentId });
 
 /** What the card says to the fare as it is estimated; null where no card is to pay. */
 const authorised = async (tx: Transaction, till: Till, { card, ride }: RidePlan) =>
@@ -76,7 +78,7 @@ export async function editRide(
   if (paid && (isRefusal(paid) || isAwaiting(paid))) return paid;
   const payment = isEnough ? trip.payment : paid && paymentOf(paid);
   const changed = { ...trip, ...plan.ride, payment, status: statusOf(trip.stage, plan.ride.kind) };
-  await saveTrip(tx, companyId, trip, changed, plan.currency, { kind: 'modified', at: now, party: 'customer', name: person.name });
+  await saveTrip(tx, companyId, trip, changed, besides(plan), { kind: 'modified', at: now, party: 'customer', name: person.name });
   if (!isEnough) await exchange(tx, companyId, id, paid, now);
   await noteEdits(tx, { ...person, now }, tripStore, [{ id, version: trip.version + 1, fields }]);
   return null;
@@ -105,7 +107,7 @@ export async function cancelRide(tx: Transaction, person: Person, id: string, no
     cancelledBy: { party: 'customer', name: person.name },
     cancelledAt: new Date(now).toISOString(),
   };
-  await saveTrip(tx, companyId, trip, cancelled, currency, { kind: 'cancelled', at: now, party: 'customer', name: person.name });
+  await saveTrip(tx, companyId, trip, cancelled, { currency }, { kind: 'cancelled', at: now, party: 'customer', name: person.name });
   return null;
 }
 

@@ -8,7 +8,8 @@ import { tripStore } from './trip-store';
 /** Filtered and ordered as rules/trip-filter does it on the device. */
 export const listTrips = listInDatabase(tripStore, trip, {
   searched: tripTable.searchText,
-  conditions: ({ plateNumber, from, to }) => ({
+  conditions: ({ departmentId, plateNumber, from, to }) => ({
+    departmentId: departmentId ? eq(tripTable.departmentId, departmentId) : undefined,
     plateNumber: plateNumber ? eq(tripTable.plateKey, plateKey(plateNumber)) : undefined,
     from: from ? gte(tripTable.rideDate, from) : undefined,
     to: to ? lte(tripTable.rideDate, to) : undefined,

@@ -8,7 +8,7 @@ export type TripRow = typeof tripTable.$inferSelect;
 
 const moment = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** The columns of a trip, with what its list filters and orders by; all but the currency, which a trip without a fare doesn't say. */
+/** The columns of a trip, with what its list filters and orders by; all but what a trip doesn't say. */
 export const tripColumns = (trip: Trip) => ({
   id: trip.id,
   version: trip.version,
@@ -19,7 +19,6 @@ export const tripColumns = (trip: Trip) => ({
   kind: trip.kind,
   employeeId: trip.employee.id,
   employeeName: trip.employee.name,
-  departmentId: trip.departmentId ?? null,
   vehicleId: trip.vehicle.id,
   vehicleName: trip.vehicle.name,
   driverName: trip.driver?.name ?? null,
@@ -50,8 +49,16 @@ export const tripColumns = (trip: Trip) => ({
   rideDate: rideDate(trip),
 });
 
-/** The row of a trip. `currency` is the tariff's. */
-export const tripRow = (companyId: string, trip: Trip, currency: string): TripRow => ({ ...tripColumns(trip), companyId, currency });
+/** What is stored of a trip that itself doesn't say: the tariff's currency, and where the employee worked at the time. */
+export type BesidesTrip = Pick<TripRow, 'currency'> & Partial<Pick<TripRow, 'departmentId'>>;
+
+/** The row of a trip. */
+export const tripRow = (companyId: string, trip: Trip, { currency, departmentId = null }: BesidesTrip): TripRow => ({
+  ...tripColumns(trip),
+  companyId,
+  currency,
+  departmentId,
+});
 
 const money = (amount: number | null, currency: string) => (amount === null ? null : { amount, currency });
 
@@ -64,7 +71,6 @@ export const tripOf = (row: TripRow): Trip => ({
   stage: row.stage,
   kind: row.kind,
   employee: { id: row.employeeId, name: row.employeeName },
-  departmentId: row.departmentId ?? undefined,
   vehicle: { id: row.vehicleId, name: row.vehicleName },
   driver: row.driverName === null || row.driverEmail === null ? null : { name: row.driverName, email: row.driverEmail },
   plateNumber: row.plateNumber,

@@ -3,7 +3,7 @@ import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStor
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { auditedTrip, tripColumns, tripOf } from './trip-row';
+import { auditedTrip, type BesidesTrip, tripColumns, tripOf } from './trip-row';
 
 /** A company's trips. */
 export const tripStore = resourceStore(trip, {
@@ -49,15 +49,15 @@ export async function nextTripNumber(tx: Transaction, companyId: string): Promis
 type NewEvent = Omit<TripEvent, 'at'> & { at: number };
 
 /** Stores a new trip; false when its id is taken. */
-export async function insertTrip(tx: Transaction, companyId: string, made: Trip, currency: string, event: NewEvent): Promise<boolean> {
-  if (!(await tripStore.insert(tx, [made], { currency }))) return false;
+export async function insertTrip(tx: Transaction, companyId: string, made: Trip, besides: BesidesTrip, event: NewEvent): Promise<boolean> {
+  if (!(await tripStore.insert(tx, [made], besides))) return false;
   await appendEvent(tx, companyId, made.id, event);
   return true;
 }
 
 /** Stores the next version of a trip that was locked, and what has happened to it. */
-export async function saveTrip(tx: Transaction, companyId: string, before: Trip, after: Trip, currency: string, event: NewEvent) {
-  await tripStore.save(tx, [{ before, after }], { currency });
+export async function saveTrip(tx: Transaction, companyId: string, before: Trip, after: Trip, besides: BesidesTrip, event: NewEvent) {
+  await tripStore.save(tx, [{ before, after }], besides);
   await appendEvent(tx, companyId, before.id, event);
 }
 

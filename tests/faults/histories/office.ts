@@ -132,7 +132,7 @@ export class Office {
     await insertIssuer(this.api.database);
     const [, colleague] = this.people;
     const [there] = colleague ? this.state(colleague.companyId).employee.values() : [];
-    if (!colleague || !there || !('designationId' in there)) throw new Error('Nobody to begin with');
+    if (!colleague || !there || !('departmentId' in there)) throw new Error('Nobody to begin with');
     const departmentId = '019a9000-0000-7000-8000-0000000000d1';
     const title = { en: 'there', es: 'allí' };
     await this.change(colleague, endpoints.department.add, { body: { id: departmentId, title, status: 'active' } });
