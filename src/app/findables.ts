@@ -1,0 +1,12 @@
+import * as employees from '@/features/employees/findable';
+import * as help from '@/features/help/findable';
+import * as invoices from '@/features/invoices/findable';
+import * as orgUnits from '@/features/org-units/findable';
+import type { Findables } from '@/features/search/findables-context';
+import * as trips from '@/features/trips/findable';
+
+/** Every area whose records or actions are found by the search, in the order of what people look for. */
+const areas: readonly Partial<Findables>[] = [employees, trips, invoices, help, orgUnits];
+
+export const findables = areas.flatMap((area) => area.findables ?? []);
+export const actions = areas.flatMap((area) => area.actions ?? []);
