@@ -73,7 +73,7 @@ async function portal(prepare?: (page: ReturnType<typeof signedInPage>) => Promi
     { wrapper: page.wrapper },
   );
   const user = userEvent.setup();
-  await screen.findAllByRole('button', { name: 'Search' });
+  await screen.findAllByRole('button', { name: /^Search/ });
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search' });
   field.focus();
@@ -97,7 +97,7 @@ describe('the search', () => {
     await user.type(field, 'mera nunez');
     expect(options('Employees')).toEqual(['Meera NúñezACM-0042 · meera@acme.example']);
     expect(options('Trips')).toHaveLength(6);
-    expect(options('Trips')[0]).toMatch(/^Meera Núñez · TRP-104201/);
+    expect(options('Trips')[0]).toMatch(/^Meera NúñezTRP-104201/);
     expect(pointedAt(field)).toBe(group('Employees').getByRole('option'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(at()).toBe(`/employee-profile?id=${meera.id}`));

@@ -5,8 +5,9 @@ import * as orgUnits from '@/features/org-units/findable';
 import type { Findables } from '@/features/search/findables-context';
 import * as trips from '@/features/trips/findable';
 
-/** Every area whose records or actions are found by the search, in the order of what people look for. */
-const areas: readonly Partial<Findables>[] = [employees, trips, invoices, help, orgUnits];
+/** Every area whose records are found by the search, in the order of what people look for. */
+const areas: readonly Pick<Findables, 'findables'>[] = [employees, trips, invoices, help, orgUnits];
 
-export const findables = areas.flatMap((area) => area.findables ?? []);
-export const actions = areas.flatMap((area) => area.actions ?? []);
+export const findables = areas.flatMap((area) => area.findables);
+/** What people do most comes first. */
+export const actions = [...trips.actions, ...employees.actions, ...orgUnits.actions];

@@ -15,6 +15,7 @@ export const findables = [
       kind: msg({ message: 'ticket', context: 'search' }),
       all: (count) => msg`${plural(count, { one: 'See # ticket in the list', other: 'See all # tickets' })}`,
     },
+    names: ['number', 'employeeName'],
     numbers: ({ number }) => [number],
     at: ({ createdAt }) => Date.parse(createdAt),
     nearest: true,

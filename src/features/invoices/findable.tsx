@@ -16,6 +16,7 @@ export const findables = [
       kind: msg({ message: 'invoice, bill', context: 'search' }),
       all: (count) => msg`${plural(count, { one: 'See # invoice in the list', other: 'See all # invoices' })}`,
     },
+    names: ['number'],
     numbers: ({ number }) => [number ?? ''],
     at: ({ billingOn }) => Date.parse(billingOn),
     nearest: true,

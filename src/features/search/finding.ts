@@ -57,7 +57,9 @@ export type Telling<R extends Resource> = {
   queries: DeviceQueries<R>;
   icon: TablerIcon;
   words: Words;
-  /** Beside the fields that a list searches: the numbers it is known by, and its phones. */
+  /** What it is called, of the fields that a list searches; all of them where nothing is said. */
+  names?: readonly string[];
+  /** The numbers that it is known by, and its phones. */
   numbers(row: RowOf<R>): readonly string[];
   phones?(row: RowOf<R>): readonly string[];
   /** As in `text-index.ts`. */
@@ -97,7 +99,14 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
   const { queries, icon, words, list, older = null, deed } = telling;
   const { matches, name }: { matches: Readonly<Record<string, Match>>; name: string } = queries.resource;
   const { search } = matches;
-  const readers = search?.by === 'words' ? search.fields.map(fieldReader) : [];
+  const searched = search?.by === 'words' ? search.fields : [];
+  const { names = searched } = telling;
+  const textsOf = (fields: readonly string[]) => {
+    const readers = fields.map(fieldReader);
+    return (row: Listed<RowOf<R>>) => readers.map((read) => plain(String(read(row) ?? ''))).filter(Boolean);
+  };
+  const namesOf = textsOf(names);
+  const fieldsOf = textsOf(searched.filter((field) => !names.includes(field)));
   const hitOf = (row: Listed<RowOf<R>>, rank: number): Hit => ({
     id: row.id,
     rank,
@@ -116,7 +125,8 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
     on(device) {
       const index = new TextIndex<Listed<RowOf<R>>>({
         findings: (row) => ({
-          fields: readers.flatMap((read) => plain(String(read(row) ?? '')) || []),
+          names: namesOf(row),
+          fields: fieldsOf(row),
           numbers: telling.numbers(row),
           phones: telling.phones?.(row) ?? [],
         }),

@@ -51,7 +51,7 @@ const mostDeeds = 3;
 export function standingIndex(standing: readonly Standing[], wordsOf: WordsOf): TextIndex<Standing> {
   const index = new TextIndex<Standing>({
     findings: ({ label, also }) => ({
-      fields: [...wordsOf(label), ...(also ? wordsOf(also).flatMap((each) => each.split(',')) : [])].map((each) => plain(each.trim())),
+      names: [...wordsOf(label), ...(also ? wordsOf(also).flatMap((each) => each.split(',')) : [])].map((each) => plain(each.trim())),
     }),
     at: () => 0,
     nearest: false,

@@ -3,6 +3,7 @@ import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } 
 import * as v from 'valibot';
 import { wordsInEachLanguage } from '@/i18n/language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import type { Cursor } from '@/offline/database';
 import { useDraft } from '@/offline/drafts';
 import { cursorQuery } from '@/offline/react';
 import { type Findables, FindablesContext } from './findables-context';
@@ -65,11 +66,13 @@ export function useSearch(
   useEffect(() => finder.open(), [finder]);
   const state = useSyncExternalStore(finder.subscribe, finder.state);
 
-  const covered = useQueries({
+  const { covered, filling } = useQueries({
     queries: findables.map(({ name }) => cursorQuery(name)),
-    // While rows still come in, the rest is on its way.
-    combine: (cursors): Record<string, string | null> =>
-      Object.fromEntries(findables.map(({ name }, at) => [name, cursors[at]?.data?.fill === null ? cursors[at].data.coveredFrom : null])),
+    combine: (cursors) => ({
+      filling: cursors.some(({ data }) => data && data.fill !== null),
+      // While rows still come in, the rest is on its way.
+      covered: Object.fromEntries(findables.map(({ name }, at) => [name, coverageOf(cursors[at]?.data)])),
+    }),
   });
 
   const standing = useMemo(() => {
@@ -97,7 +100,9 @@ export function useSearch(
     return groupsFor(typed, { ...asked, coveredFrom: (name) => covered[name] ?? null });
   }, [typed, finder, findables, standing, wordsOf, covered, kept, state.version]);
 
-  return { groups, reading: state.reading, failed: state.failed, keep };
+  return { groups, reading: state.reading || filling, failed: state.failed, keep };
 }
 
 const none: readonly string[] = [];
+
+const coverageOf = (cursor: Cursor | null | undefined) => (cursor?.fill === null ? cursor.coveredFrom : null);

@@ -8,7 +8,8 @@ type Person = { id: string; name: string; number: string; mail: string; phone?: 
 const index = () =>
   new TextIndex<Person>({
     findings: ({ name, number, mail, phone }) => ({
-      fields: [name, number, mail].map(plain),
+      names: [name, number].map(plain),
+      fields: [mail].map(plain),
       numbers: [number],
       phones: phone ? [phone] : [],
     }),
@@ -63,7 +64,7 @@ describe('what is found', () => {
   it.each(['98480 22338', '+91 98480-22338', '098480 22338', '9848022338'])('a phone as %s', (typed) => expect(found(typed)).toBe('a'));
 
   it('those nearest to now first, where it goes by moments', () => {
-    const rides = new TextIndex<{ id: string; at: number }>({ findings: () => ({ fields: ['meera'] }), at: ({ at }) => at, nearest: true });
+    const rides = new TextIndex<{ id: string; at: number }>({ findings: () => ({ names: ['meera'] }), at: ({ at }) => at, nearest: true });
     for (const [id, days] of Object.entries({ past: -9, soon: 1, later: 5, yesterday: -2 })) rides.put({ id, at: now + days * 86_400_000 });
     const { best, count } = rides.find(questionOf('meera'), 3, now);
     expect(best.map(({ row }) => row.id)).toEqual(['soon', 'yesterday', 'later']);

@@ -1,5 +1,5 @@
 import { letterMask, plainWords, quality, wordMatcher } from '@/rules/fuzzy-match';
-import { type Findings, type Question, rank, rankOfNumber, rankOfWords, searchedText } from './question';
+import { type Findings, type Question, questionInWords, rank, rankOfNumber, rankOfWords, searchedText } from './question';
 
 type Entry<Row> = { row: Row; text: string; at: number };
 /** A word of the rows in the place of one that was typed, and how near it comes. */
@@ -107,12 +107,14 @@ export class TextIndex<Row extends { id: string }> {
 
   /** Offers everything that has what was typed, and answers how much of it a list would find. */
   #look(question: Question, offer: (entry: Entry<Row>, rank: number) => void): number {
+    const { number } = question;
     let count = 0;
     for (const entry of this.#entries.values()) {
       const byWords = rankOfWords(entry.text, question);
-      const byNumber = question.spoken === null ? rank.none : rankOfNumber(entry.text, question);
       if (byWords !== rank.none) count++;
-      if (byWords !== rank.none || byNumber !== rank.none) offer(entry, Math.min(byWords, byNumber));
+      else if (number === null || number.inWords) continue;
+      const given = number === null ? byWords : Math.min(byWords, rankOfNumber(entry.text, number));
+      if (given !== rank.none) offer(entry, given);
     }
     return count;
   }
@@ -121,7 +123,7 @@ export class TextIndex<Row extends { id: string }> {
     const best = this.#best(most, now);
     let answer: { asked: string; count: number } | null = null;
     for (const [worse, read] of combinations(words.map((word) => this.#readingsOf(word))).entries()) {
-      const question = { words: read, whole: read.join(' '), spoken: null, digits: null };
+      const question = questionInWords(read);
       // Readings come best first, so each is offered as a little worse than the one before it.
       const offer = (entry: Entry<Row>, given: number) => best.offer(entry, rank.slip + worse + given / rank.none);
       const having = [...this.#holding(read)].filter(({ text }) => rankOfWords(text, question) !== rank.none);
@@ -164,7 +166,9 @@ export class TextIndex<Row extends { id: string }> {
       offer(entry: Entry<Row>, given: number): void {
         const worst = kept.length < most ? undefined : kept.at(-1);
         if (worst && given > worst.rank) return;
-        const offered = { entry, rank: given, distance: nearest ? Math.abs(entry.at - now) : entry.at };
+        const distance = nearest ? Math.abs(entry.at - now) : entry.at;
+        if (worst && given === worst.rank && distance > worst.distance) return;
+        const offered = { entry, rank: given, distance };
         if ((worst && !isBefore(offered, worst)) || kept.some((each) => each.entry === entry)) return;
         if (worst) kept.pop();
         const place = kept.findIndex((each) => isBefore(offered, each));

@@ -17,11 +17,12 @@ export const findables = [
       kind: msg({ message: 'trip, ride', context: 'search' }),
       all: (count) => msg`${plural(count, { one: 'See # trip in the list', other: 'See all # trips' })}`,
     },
+    names: ['number', 'employee.name'],
     numbers: ({ number, plateNumber }) => [number, plateNumber ?? ''],
     at: ({ rideAt }) => Date.parse(rideAt),
     nearest: true,
     show: (trip) => ({
-      title: trip.number ? `${trip.employee.name} · ${trip.number}` : trip.employee.name,
+      title: trip.employee.name,
       detail: <FoundTrip trip={trip} />,
       badge: <StatusBadge status={trip.status} />,
     }),

@@ -39,7 +39,7 @@ export function SearchButton({ screens }: { screens: readonly Standing[] }) {
         color="gray"
         size={44}
         className={classes.narrow}
-        aria-label={t`Search`}
+        aria-label={t`Search everything`}
         aria-haspopup="dialog"
         onClick={open}
       >
