@@ -9,6 +9,7 @@ import type { Pending } from '@/offline/overlay';
 import type { Listed } from '@/offline/rows';
 import { yieldToBrowser } from '@/offline/yield';
 import { fieldReader } from '@/rules/field-reader';
+import { keptPerRow } from '@/rules/kept-per-row';
 import { plain } from '@/rules/text-search';
 import type { Question } from './question';
 import { TextIndex } from './text-index';
@@ -107,14 +108,15 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
   };
   const namesOf = textsOf(names);
   const fieldsOf = textsOf(searched.filter((field) => !names.includes(field)));
-  const hitOf = (row: Listed<RowOf<R>>, rank: number): Hit => ({
+  // The same for the same row, so that a line that stays from letter to letter is not drawn anew.
+  const shownOf = keptPerRow((row: Listed<RowOf<R>>) => ({
     id: row.id,
-    rank,
     ...telling.show(row),
     pending: row.pending,
     open: telling.open(row),
     deed: deed?.of(row) ?? null,
-  });
+  }));
+  const hitOf = (row: Listed<RowOf<R>>, rank: number): Hit => ({ ...shownOf(row), rank });
   return {
     name,
     icon,

@@ -114,6 +114,31 @@ describe('an index', () => {
     expect(made.one('c')).toBe(renamed);
   });
 
+  it('answers a question that narrows the one before as it answers it by itself', () => {
+    const made = filled();
+    for (const typed of [
+      's',
+      'sh',
+      'sha',
+      'shah',
+      'shah m',
+      'shah mee',
+      'sha',
+      'x',
+      'xa',
+      'acm',
+      'acm4',
+      'acm42',
+      'acm-0042',
+      'meear',
+      'meear s',
+      'meera',
+    ])
+      expect(ask(typed, made), typed).toEqual(ask(typed));
+    made.put({ id: 'z', name: 'Meera New', number: 'ACM-99', mail: 'new@acme.example' });
+    expect(ask('meera n', made).best.map(({ row }) => row.id)).toContain('z');
+  });
+
   it('never works longer than a frame has room for', async () => {
     const many = Array.from({ length: 20_000 }, (_, n) => ({
       id: `${n}`,

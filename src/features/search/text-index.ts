@@ -40,6 +40,8 @@ export class TextIndex<Row extends { id: string }> {
   readonly #indexing: Indexing<Row>;
   readonly #entries = new Map<string, Entry<Row>>();
   readonly #words = new Map<string, Word<Row>>();
+  /** What the last question found by its words, until a row changes: another letter only narrows it. */
+  #last: { words: readonly string[]; entries: Entry<Row>[] } | null = null;
 
   constructor(indexing: Indexing<Row>) {
     this.#indexing = indexing;
@@ -76,6 +78,7 @@ export class TextIndex<Row extends { id: string }> {
   put(row: Row): void {
     if (this.#entries.get(row.id)?.row === row) return;
     this.#drop(row.id);
+    this.#last = null;
     const findings = this.#indexing.findings(row);
     const entry = { row, text: searchedText(findings), at: this.#indexing.at(row) };
     this.#entries.set(row.id, entry);
@@ -90,6 +93,7 @@ export class TextIndex<Row extends { id: string }> {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#entries.delete(id);
+    this.#last = null;
     for (const word of new Set(wordsIn(entry))) {
       const known = this.#words.get(word);
       known?.entries.delete(entry);
@@ -108,15 +112,19 @@ export class TextIndex<Row extends { id: string }> {
   /** Offers everything that has what was typed, and answers how much of it a list would find. */
   #look(question: Question, offer: (entry: Entry<Row>, rank: number) => void): number {
     const { number } = question;
-    let count = 0;
-    for (const entry of this.#entries.values()) {
+    const having: Entry<Row>[] = [];
+    const inWords = number === null || number.inWords;
+    const among = inWords && this.#last && narrows(question.words, this.#last.words) ? this.#last.entries : this.#entries.values();
+    for (const entry of among) {
       const byWords = rankOfWords(entry.text, question);
-      if (byWords !== rank.none) count++;
-      else if (number === null || number.inWords) continue;
+      if (byWords !== rank.none) having.push(entry);
+      else if (inWords) continue;
       const given = number === null ? byWords : Math.min(byWords, rankOfNumber(entry.text, number));
       if (given !== rank.none) offer(entry, given);
     }
-    return count;
+    // A single letter is asked for less than its words.
+    this.#last = question.whole.length > 1 ? { words: question.words, entries: having } : null;
+    return having.length;
   }
 
   #findWithSlips({ words, whole }: Question, most: number, now: number): Answer<Row> {
@@ -178,6 +186,9 @@ export class TextIndex<Row extends { id: string }> {
     };
   }
 }
+
+/** Whether whatever has the words has the ones before, too. */
+const narrows = (words: readonly string[], before: readonly string[]) => before.every((each) => words.some((word) => word.includes(each)));
 
 type Place = { entry: { text: string }; rank: number; distance: number };
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Standing } from '../hooks';
 import { optionId } from './option-id';
 import classes from './search-box.module.css';
@@ -45,13 +46,13 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
     event.preventDefault();
   };
 
-  return (
+  // Beside the screen and not in it, so that nothing of the screen is laid out anew at each letter.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
     <dialog
       ref={dialog}
       className={classes.box}
       aria-label={t`Search`}
-      data-private
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
@@ -97,7 +98,8 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
           />
         </Suspense>
       </CatchBoundary>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -10,6 +10,7 @@ export function useOwnActions(): readonly Standing[] {
   const { language, setLanguage } = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the colours is new at each render and always does the same
   return useMemo(() => {
     const english = language === 'EN';
     return [
@@ -30,5 +31,5 @@ export function useOwnActions(): readonly Standing[] {
         pick: { run: () => setColorScheme(dark ? 'light' : 'dark') },
       },
     ];
-  }, [language, setLanguage, dark, setColorScheme]);
+  }, [language, setLanguage, dark]);
 }
