@@ -30,6 +30,11 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
     return holdAboveKeyboard(dialog.current);
   }, []);
 
+  // The browser tells of it later, and whoever presses Ctrl K until then means a new search.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const options = () => [...(dialog.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const point = (at: number) => {
     setActive(at);
@@ -54,7 +59,7 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
       className={classes.box}
       aria-label={t`Search`}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <search className={classes.field}>
         <IconSearch size={20} className={classes.icon} aria-hidden />
@@ -79,7 +84,7 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+        <button type="button" className={classes.close} aria-label={t`Close`} onClick={close}>
           <IconX size={20} aria-hidden />
         </button>
       </search>
@@ -88,14 +93,7 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
       </p>
       <CatchBoundary getResetKey={() => ''} errorComponent={() => <SearchFailed listId={listId} />}>
         <Suspense fallback={<div id={listId} role="listbox" aria-label={t`Search`} aria-busy />}>
-          <SearchResults
-            typed={typed}
-            active={active}
-            listId={listId}
-            screens={screens}
-            onSay={setSaid}
-            onDone={() => dialog.current?.close()}
-          />
+          <SearchResults typed={typed} active={active} listId={listId} screens={screens} onSay={setSaid} onDone={close} />
         </Suspense>
       </CatchBoundary>
     </dialog>,
