@@ -18,7 +18,7 @@ import { ticketOf } from '../../tests/support/tickets';
 import { idOf, placeOf, tripOf } from '../../tests/support/trips';
 
 // A machine with much to do takes longer than the usual second to read what lies on the device.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
