@@ -12,7 +12,7 @@ const components = '^src/features/.+/components/';
 const hooks = '^src/features/.+(hooks\\.tsx?|/use-[^/]+)$';
 const belowHooks = '^src/features/.+/(queries|commands|rows|api)\\.ts$';
 /** What only the area itself may see of another. */
-const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present)\\.tsx?$';
+const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present|findable)\\.tsx?$';
 
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
@@ -170,6 +170,18 @@ module.exports = {
       '^src/features/outbox/',
       '^src/features/(?!outbox/)',
       "The outbox shows every area's changes as they tell them: say it in the area's present.tsx.",
+    ),
+    layer(
+      'search-knows-no-other-area',
+      '^src/features/search/',
+      '^src/features/(?!search/)',
+      "The search finds every area's records as they tell them: say it in the area's findable.tsx.",
+    ),
+    layer(
+      'findables-are-handed-down',
+      '^src/(?!app/)',
+      '^src/features/.+/findable\\.tsx$',
+      'What can be found comes with its words and pieces, only where somebody searches: list it in src/app/findables.ts.',
     ),
     layer(
       'presentations-are-handed-down',

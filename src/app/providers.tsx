@@ -7,6 +7,7 @@ import { importJobWords } from '@/features/employees/import/job-words';
 import { JobWordsContext } from '@/features/outbox/job-words';
 import { PresentContext } from '@/features/outbox/present-context';
 import type { Present } from '@/features/outbox/presentation';
+import { type Findables, FindablesContext } from '@/features/search/findables-context';
 import { LifecycleContext } from '@/features/session/lifecycle';
 import { Overlays } from '@/ui/feedback/overlays';
 import { theme } from '@/ui/theme';
@@ -22,8 +23,10 @@ export function Providers({ portal, router }: { portal: Portal; router: PortalRo
           <LifecycleContext value={portal}>
             <PresentContext value={loadPresent}>
               <JobWordsContext value={importJobWords}>
-                <RouterProvider router={router} />
-                <Overlays />
+                <FindablesContext value={loadFindables}>
+                  <RouterProvider router={router} />
+                  <Overlays />
+                </FindablesContext>
               </JobWordsContext>
             </PresentContext>
           </LifecycleContext>
@@ -40,3 +43,6 @@ function loadPresent(): Promise<Present> {
   loaded ??= import('./present').then(({ present }) => present);
   return loaded;
 }
+
+/** Nobody needs it before they search. */
+const loadFindables = (): Promise<Findables> => import('./findables');

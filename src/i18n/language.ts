@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import type { Language } from '@/contract/primitives';
 
 export const languages: readonly Language[] = ['EN', 'ES'];
@@ -31,4 +31,16 @@ export async function activateLanguage(language: Language): Promise<void> {
   const locale = language.toLowerCase();
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages });
+}
+
+/** What something is called in every language of the portal, whichever is on the screen. */
+export async function wordsInEachLanguage(): Promise<(words: MessageDescriptor) => string[]> {
+  const each = await Promise.all(
+    languages.map(async (language) => {
+      const { messages } = await catalogues[language]();
+      const locale = language.toLowerCase();
+      return setupI18n({ locale, messages: { [locale]: messages } });
+    }),
+  );
+  return (words) => each.map((spoken) => spoken._(words));
 }

@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { SearchButton } from '@/features/search/components/search-button';
 import { LanguageSwitch } from '@/ui/language-switch';
 import { SchemeToggle } from '@/ui/scheme-switch';
 import classes from './header.module.css';
-import { SearchField } from './search-field';
+import { screens } from './search-screens';
 import { SyncChip } from './sync-chip';
 
 /** A phone's title bar, into which the screen's heading moves; elsewhere search, language, colours and what waits. */
-export function Header({ deeper, search }: { deeper: boolean; search: boolean }) {
+export function Header({ deeper }: { deeper: boolean }) {
   return (
     <header className={classes.header}>
       {deeper && <BackButton />}
-      <div className={classes.search}>{search && <SearchField />}</div>
+      <SearchButton screens={screens} />
       <SyncChip />
       <div className={classes.wide}>
         <LanguageSwitch />

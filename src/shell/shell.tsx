@@ -28,8 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
           setNarrow(next);
         }}
       />
-      {/* The trips' own field searches as one types. */}
-      <Header deeper={!isEntrance} search={pathname !== '/trips'} />
+      <Header deeper={!isEntrance} />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,0 +1,30 @@
+import { msg, plural } from '@lingui/core/macro';
+import { IconMessage } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { findable } from '@/features/search/finding';
+import { TicketStatusBadge } from './components/ticket-status-badge';
+import { ticketQueries } from './queries';
+
+/** How tickets are found: the latest first. */
+export const findables = [
+  findable({
+    queries: ticketQueries,
+    icon: IconMessage,
+    words: {
+      group: msg`Tickets`,
+      kind: msg({ message: 'ticket', context: 'search' }),
+      all: (count) => msg`${plural(count, { one: 'See # ticket in the list', other: 'See all # tickets' })}`,
+    },
+    names: ['number', 'employeeName'],
+    numbers: ({ number }) => [number],
+    at: ({ createdAt }) => Date.parse(createdAt),
+    nearest: true,
+    show: ({ number, employeeName, issue, status }) => ({
+      title: issue,
+      detail: `${number} · ${employeeName}`,
+      badge: <TicketStatusBadge status={status} />,
+    }),
+    open: ({ employeeId }) => linkOptions({ to: '/employee-profile', search: { id: employeeId, tab: 'tickets' } }),
+    list: null,
+  }),
+];

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { IconUser } from '@tabler/icons-react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signedInPage } from '../../../tests/support/page-device';
+import { Finder } from './finder';
+import type { Findable } from './finding';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A finder of two kinds that tells which of them it has taken up. */
+function watched(fails: () => boolean = () => false) {
+  const { device } = signedInPage('employee');
+  const taken: string[] = [];
+  const kind = (name: string): Findable => ({
+    name,
+    icon: IconUser,
+    words: { group: msg`Employees`, kind: msg`Employees`, all: () => msg`Employees` },
+    list: null,
+    older: null,
+    deed: null,
+    on: () => ({
+      update: async () => {
+        if (fails()) throw Object.assign(new Error('Full'), { name: 'QuotaExceededError' });
+        taken.push(name);
+      },
+      find: () => ({ hits: [], count: null, asked: '' }),
+      one: () => null,
+    }),
+  });
+  const finder = new Finder(device, [kind('employee'), kind('trip')]);
+  const change = (table: string) => device.feed.tell([{ table, keys: ['one'] }]);
+  return { finder, change, taken: () => taken.splice(0) };
+}
+
+it('takes up everything once, and later only what has changed', async () => {
+  const { finder, change, taken } = watched();
+  await finder.warm();
+  expect(taken()).toEqual(['employee', 'trip']);
+  expect(finder.state()).toMatchObject({ reading: false, failed: false });
+  await finder.warm();
+  expect(taken()).toEqual([]);
+  change('trip');
+  await finder.warm();
+  expect(taken()).toEqual(['trip']);
+  change('outbox');
+  await finder.warm();
+  expect(taken()).toEqual(['employee', 'trip']);
+});
+
+it('leaves changes alone while nobody searches, and takes up a crowd of them at once while somebody does', async () => {
+  const { finder, change, taken } = watched();
+  const close = finder.open();
+  await vi.runAllTimersAsync();
+  taken();
+  change('trip');
+  change('trip');
+  expect(taken()).toEqual([]);
+  await vi.runAllTimersAsync();
+  expect(taken()).toEqual(['trip']);
+  close();
+  change('trip');
+  await vi.runAllTimersAsync();
+  expect(taken()).toEqual([]);
+  finder.open();
+  await vi.runAllTimersAsync();
+  expect(taken()).toEqual(['trip']);
+});
+
+it('says that storage has refused something, and asks for it again the next time', async () => {
+  let full = true;
+  const { finder, taken } = watched(() => full);
+  finder.open();
+  await vi.runAllTimersAsync();
+  expect(finder.state()).toMatchObject({ reading: false, failed: true });
+  full = false;
+  await finder.warm();
+  expect(taken()).toEqual(['employee', 'trip']);
+  expect(finder.state()).toMatchObject({ failed: false });
+});

@@ -1,0 +1,108 @@
+import { useQueries } from '@tanstack/react-query';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { wordsInEachLanguage } from '@/i18n/language';
+import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import type { Cursor } from '@/offline/database';
+import { useDraft } from '@/offline/drafts';
+import { cursorQuery } from '@/offline/react';
+import { type Findables, FindablesContext } from './findables-context';
+import { finderOn } from './finder';
+import { type Group, groupsAtRest, groupsFor, type Standing, standingIndex } from './groups';
+import { groupLabels } from './labels';
+
+export type { Group, Option, Standing } from './groups';
+
+/** What the areas tell, and the words of all languages: both are wanted only where somebody searches. */
+export type Known = Findables & { wordsOf: Awaited<ReturnType<typeof wordsInEachLanguage>> };
+type Areas = () => Promise<Findables>;
+
+const known = new WeakMap<Areas, Known>();
+
+async function load(areas: Areas): Promise<Known> {
+  const [told, wordsOf] = await Promise.all([areas(), wordsInEachLanguage()]);
+  const found = known.get(areas) ?? { ...told, wordsOf };
+  known.set(areas, found);
+  return found;
+}
+
+/** What can be found, at once where it has been loaded before; null until then, `failed` where it can't be had. */
+export function useKnown(): Known | null | 'failed' {
+  const areas = use(FindablesContext);
+  const [state, setState] = useState<Known | null | 'failed'>(() => (areas && known.get(areas)) ?? null);
+  useEffect(() => {
+    if (areas && state === null) load(areas).then(setState, () => setState('failed'));
+  }, [areas, state]);
+  return state;
+}
+
+/** Makes ready all that can be found, before anybody searches. */
+export async function warm(areas: Areas): Promise<void> {
+  const { findables } = await load(areas);
+  const device = openDeviceOrNull();
+  if (device) await finderOn(device, findables).warm();
+}
+
+export type Search = {
+  groups: Group[];
+  /** Some of what lies on the device has yet to be read, or can't be. */
+  reading: boolean;
+  failed: boolean;
+  /** Offers a line again the next time. */
+  keep(key: string): void;
+};
+
+const picksSchema = v.object({ keys: v.array(v.string()) });
+const mostPicks = 5;
+
+/** Answers what was typed, from this device alone. */
+export function useSearch(
+  typed: string,
+  { findables, actions, wordsOf }: Known,
+  screens: readonly Standing[],
+  own: readonly Standing[],
+): Search {
+  const [finder] = useState(() => finderOn(currentDevice(), findables));
+  useEffect(() => finder.open(), [finder]);
+  const state = useSyncExternalStore(finder.subscribe, finder.state);
+
+  const { covered, filling } = useQueries({
+    queries: findables.map(({ name }) => cursorQuery(name)),
+    combine: (cursors) => ({
+      filling: cursors.some(({ data }) => data && data.fill !== null),
+      // While rows still come in, the rest is on its way.
+      covered: Object.fromEntries(findables.map(({ name }, at) => [name, coverageOf(cursors[at]?.data)])),
+    }),
+  });
+
+  const standing = useMemo(() => {
+    const begun = actions.map((each): Standing => ({ ...each, id: `action.${each.link.to}`, group: 'actions', pick: { link: each.link } }));
+    const useful = [...begun, ...own];
+    return { useful, index: standingIndex([...screens, ...useful], wordsOf) };
+  }, [actions, screens, own, wordsOf]);
+
+  const { draft, save } = useDraft('search.picks', picksSchema);
+  const [picks, setPicks] = useState<readonly string[] | null>(null);
+  const kept = picks ?? draft?.keys ?? none;
+  const keep = useCallback(
+    (key: string) => {
+      const keys = [key, ...kept.filter((each) => each !== key)].slice(0, mostPicks);
+      setPicks(keys);
+      save({ keys });
+    },
+    [kept, save],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found grows with the version of the finder
+  const groups = useMemo(() => {
+    const asked = { finder, findables, standing: standing.index, wordsOf, labels: groupLabels };
+    if (!typed.trim()) return groupsAtRest(kept, asked, groupLabels.recent, standing.useful);
+    return groupsFor(typed, { ...asked, coveredFrom: (name) => covered[name] ?? null });
+  }, [typed, finder, findables, standing, wordsOf, covered, kept, state.version]);
+
+  return { groups, reading: state.reading || filling, failed: state.failed, keep };
+}
+
+const none: readonly string[] = [];
+
+const coverageOf = (cursor: Cursor | null | undefined) => (cursor?.fill === null ? cursor.coveredFrom : null);

@@ -1,0 +1,102 @@
+import { phoneDigits, spokenNumber } from '@/rules/spoken-number';
+import { wordsOf } from '@/rules/text-search';
+
+/** What was typed, made ready once for everything that is asked it. */
+export type Question = {
+  words: readonly string[];
+  /** All of it, plain; the same as a line begins with it, and as a line is nothing else. */
+  whole: string;
+  begun: string;
+  called: string;
+  number: NumberAsked | null;
+};
+
+/** What was typed, as a number. */
+type NumberAsked = {
+  /** As it is read aloud, at the beginning of a number, in all of it, and at its end. */
+  begun: string;
+  called: string;
+  ended: string;
+  /** As a phone number. */
+  digits: string | null;
+  /** Nothing has it that hasn't the words: it is typed as it is read aloud. */
+  inWords: boolean;
+};
+
+export function questionOf(typed: string): Question {
+  // What parts a row's text from its numbers is nothing that anybody looks for.
+  const text = typed.replace(/[#=]/g, ' ');
+  const words = wordsOf(text);
+  const spoken = spokenNumber(text);
+  const digits = phoneDigits(text);
+  const question = questionInWords(words);
+  if (spoken === null) return question;
+  const inWords = spoken === question.whole && (digits === null || digits === question.whole);
+  return { ...question, number: { begun: `#${spoken}`, called: `#${spoken}#`, ended: ` ${spoken}#`, digits, inWords } };
+}
+
+/** Nothing but words that are plain already. */
+export function questionInWords(words: readonly string[]): Question {
+  const whole = words.join(' ');
+  return { words, whole, begun: `\n${whole}`, called: `\n${whole}\n`, number: null };
+}
+
+/** How well something answers; the less, the better. */
+export const rank = { number: 0, called: 1, begins: 2, word: 3, inside: 4, slip: 5, none: 6 } as const;
+
+/** By what something is found (all of it plain): what it is called, what else is written in it, and its numbers. */
+export type Findings = {
+  names: readonly string[];
+  fields?: readonly string[];
+  numbers?: readonly string[];
+  phones?: readonly string[];
+};
+
+/** All by which something is found in one text: a line for each name, the other fields, its numbers as they are read aloud, and its phones. */
+export function searchedText({ names, fields = [], numbers = [], phones = [] }: Findings): string {
+  const spoken = numbers.map((each) => spokenNumber(each)).filter((each) => each !== null);
+  const digits = phones.map((each) => phoneDigits(each)).filter((each) => each !== null);
+  const called = spoken.length > 0 ? `#${spoken.join('#')}#\n` : '';
+  const dialled = digits.length > 0 ? `=${digits.join('=')}\n` : '';
+  return `\n${names.join('\n')}\n\t${fields.join('\t')}\n${called}${dialled}`;
+}
+
+/** How well a text has all of the words, as a list would find them. */
+export function rankOfWords(text: string, { words, whole, begun, called }: Question): number {
+  // So little says only how something begins.
+  if (whole.length === 1) return text.includes(begun) ? rank.begins : rank.none;
+  let worst: number = rank.begins;
+  for (const word of words) {
+    const reached = rankOfWord(text, word);
+    if (reached === rank.none) return rank.none;
+    if (reached > worst) worst = reached;
+  }
+  // Words that stand together are more than each by itself.
+  if ((words.length === 1 && worst > rank.begins) || !text.includes(begun)) return worst;
+  return text.includes(called) ? rank.called : rank.begins;
+}
+
+const lineEnd = 10;
+
+function rankOfWord(text: string, word: string): number {
+  let best: number = rank.none;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === lineEnd) return rank.begins;
+    if (!isPartOfWord(before)) best = rank.word;
+    else if (best === rank.none) best = rank.inside;
+  }
+  return best;
+}
+
+/** Plain text has no capitals. */
+const isPartOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
+
+/** How well a text has the number, however both are written. */
+export function rankOfNumber(text: string, { begun, called, ended, digits }: NumberAsked): number {
+  if (text.includes(ended)) return rank.number;
+  if (text.includes(begun)) return text.includes(called) ? rank.number : rank.begins;
+  if (digits === null || !text.includes(digits)) return rank.none;
+  const phones = text.indexOf('\n=');
+  return phones !== -1 && text.indexOf(digits, phones) !== -1 ? rank.word : rank.none;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '@/rules/text-search';
+import { questionOf, rank } from './question';
+import { TextIndex } from './text-index';
+
+type Person = { id: string; name: string; number: string; mail: string; phone?: string; left?: boolean };
+
+const index = () =>
+  new TextIndex<Person>({
+    findings: ({ name, number, mail, phone }) => ({
+      names: [name, number].map(plain),
+      fields: [mail].map(plain),
+      numbers: [number],
+      phones: phone ? [phone] : [],
+    }),
+    at: ({ left }) => (left ? 1 : 0),
+    nearest: false,
+  });
+
+const people: Person[] = [
+  { id: 'a', name: 'Meera Shah', number: 'ACM-0042', mail: 'meera.shah@acme.example', phone: '+919848022338' },
+  { id: 'b', name: 'Shah Rukh Ameera', number: 'ACM-0420', mail: 'shah@acme.example' },
+  { id: 'c', name: 'José Núñez', number: 'ACM-1042', mail: 'jose@acme.example' },
+  { id: 'd', name: 'Anita Meerabai', number: 'INV/26-27/000012', mail: 'anita@acme.example' },
+  { id: 'e', name: 'Meera Shah', number: 'ACM-0007', mail: 'ms@acme.example', left: true },
+];
+
+function filled(rows = people) {
+  const made = index();
+  for (const row of rows) made.put(row);
+  return made;
+}
+
+const now = Date.parse('2026-11-23');
+const ask = (typed: string, made = filled(), most = 5) => made.find(questionOf(typed), most, now);
+const found = (typed: string) =>
+  ask(typed)
+    .best.map(({ row }) => row.id)
+    .join('');
+
+describe('what is found', () => {
+  it.each([
+    ['a name by its beginning before others by a word in it, and by a part of one last', 'shah', 'bae'],
+    ['who is called just that first', 'meera shah', 'aeb'],
+    ['words in any order', 'shah meera', 'aeb'],
+    ['accents forgiven', 'nunez', 'c'],
+    ['accents typed', 'NÚÑEZ', 'c'],
+    ['nobody where a word is missing', 'meera nunez', ''],
+    ['who has left after who has not', 'meera shah a', 'aeb'],
+    ['of a single letter only what begins with it', 'j', 'c'],
+  ])('%s', (_, typed, ids) => expect(found(typed)).toBe(ids));
+
+  it.each([
+    ['its last part', '42', 'a'],
+    ['written together', 'acm42', 'a'],
+    ['with a space', 'ACM 0042', 'a'],
+    ['with a mark before it', '#1042', 'c'],
+    ['without zeros that are only written', 'INV/26-27/12', 'd'],
+  ])('a number by %s', (_, typed, id) => {
+    const [first] = ask(typed).best;
+    expect(first).toMatchObject({ rank: rank.number, row: { id } });
+  });
+
+  it.each(['98480 22338', '+91 98480-22338', '098480 22338', '9848022338'])('a phone as %s', (typed) => expect(found(typed)).toBe('a'));
+
+  it('those nearest to now first, where it goes by moments', () => {
+    const rides = new TextIndex<{ id: string; at: number }>({ findings: () => ({ names: ['meera'] }), at: ({ at }) => at, nearest: true });
+    for (const [id, days] of Object.entries({ past: -9, soon: 1, later: 5, yesterday: -2 })) rides.put({ id, at: now + days * 86_400_000 });
+    const { best, count } = rides.find(questionOf('meera'), 3, now);
+    expect(best.map(({ row }) => row.id)).toEqual(['soon', 'yesterday', 'later']);
+    expect(count).toBe(4);
+  });
+});
+
+describe('a slip', () => {
+  it.each([
+    ['a wrong letter', 'anota', 'd'],
+    ['a letter too few', 'nunz', 'c'],
+    ['two swapped, beside a word that is right', 'meear shah', 'aeb'],
+  ])('is forgiven: %s', (_, typed, ids) => expect(found(typed)).toBe(ids));
+
+  it('is forgiven only where nothing is written so', () => expect(found('meera')).toBe('aedb'));
+
+  it('is not forgiven in a number, nor in three letters', () => {
+    expect(found('acm-0043')).toBe('');
+    expect(found('nuz')).toBe('');
+  });
+
+  it('tells a list what the rows have in its place, and how many it will find', () => {
+    expect(ask('meear shah')).toMatchObject({ asked: 'meera shah', count: 3 });
+    expect(ask('shah', filled(), 1)).toMatchObject({ asked: 'shah', count: 3 });
+  });
+});
+
+describe('an index', () => {
+  const breathe = () => Promise.resolve();
+
+  it('follows rows that come, change and go', async () => {
+    const made = index();
+    await made.update(people, breathe);
+    const renamed: Person = { id: 'c', name: 'Pepe Ibáñez', number: 'ACM-1042', mail: 'pepe@acme.example' };
+    const added: Person = { id: 'f', name: 'Zoya Khan', number: 'ACM-9', mail: 'zoya@acme.example' };
+    await made.update([...people.filter(({ id }) => id !== 'c' && id !== 'a'), renamed, added], breathe);
+    const ids = (typed: string) => ask(typed, made).best.map(({ row }) => row.id);
+    expect([ids('nunez'), ids('nunz'), ids('ibañez'), ids('ibanes'), ids('zoya'), ids('9848022338')]).toEqual([
+      [],
+      [],
+      ['c'],
+      ['c'],
+      ['f'],
+      [],
+    ]);
+    expect(made.size).toBe(5);
+    expect(made.one('c')).toBe(renamed);
+  });
+
+  it('answers a question that narrows the one before as it answers it by itself', () => {
+    const made = filled();
+    for (const typed of [
+      's',
+      'sh',
+      'sha',
+      'shah',
+      'shah m',
+      'shah mee',
+      'sha',
+      'x',
+      'xa',
+      'acm',
+      'acm4',
+      'acm42',
+      'acm-0042',
+      'meear',
+      'meear s',
+      'meera',
+    ])
+      expect(ask(typed, made), typed).toEqual(ask(typed));
+    made.put({ id: 'z', name: 'Meera New', number: 'ACM-99', mail: 'new@acme.example' });
+    expect(ask('meera n', made).best.map(({ row }) => row.id)).toContain('z');
+  });
+
+  it('never works longer than a frame has room for', async () => {
+    const many = Array.from({ length: 20_000 }, (_, n) => ({
+      id: `${n}`,
+      name: `Meera ${n}`,
+      number: `ACM-${n}`,
+      mail: `m${n}@acme.example`,
+    }));
+    const made = index();
+    let turns = 0;
+    await made.update(many, async () => {
+      turns++;
+    });
+    expect(turns).toBeGreaterThan(3);
+    expect(made.size).toBe(20_000);
+  });
+});
