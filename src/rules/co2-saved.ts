@@ -11,7 +11,7 @@ const perKilometre: Record<VehicleKind, number> = {
   sedan: 172,
   suv: 213,
   van: 213,
-  // What drives it comes from the grid: 0.15 kWh a kilometre, at the 716 g per kWh of India's (Central Electricity Authority, 2022-23).
+  // What drives it comes from the grid: 0.15 kWh a kilometre, which is our own assumption of a small car, at the 716 g per kWh of India's (Central Electricity Authority, 2022-23).
   electric: 107,
 };
 

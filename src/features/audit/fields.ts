@@ -29,6 +29,7 @@ export type ValueKind =
   | 'designation'
   | 'pay-by'
   | 'address'
+  | 'thread'
   | 'secret';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -119,6 +120,7 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditFiel
     category: field(msg`Category`, { words: categoryLabels }),
     issue: field(msg`Issue`),
     status: field(msg`Status`, { words: ticketStatusLabels }),
+    messages: field(msg`Last message`, 'thread'),
     comment: field(msg`Comment`),
   },
   admin: { name: field(msg`Name`), password: field(msg`Password`, 'secret') },

@@ -4,6 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { Action } from '@/features/search/findables-context';
 import { findable } from '@/features/search/finding';
 import { ActivityBadge } from '@/ui/activity-badge';
+import { PersonName } from './components/person-name';
 import { employeeQueries } from './queries';
 
 /** How employees are found. Inactive ones come last, and say so. */
@@ -21,7 +22,7 @@ export const findables = [
     at: ({ status }) => (status === 'active' ? 0 : 1),
     nearest: false,
     show: ({ name, employeeNumber, email, status }) => ({
-      title: name,
+      title: <PersonName name={name} />,
       detail: `${employeeNumber} · ${email}`,
       badge: status === 'active' ? null : <ActivityBadge status={status} />,
     }),

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { IconMessage } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { PersonName } from '@/features/employees/components/person-name';
 import { findable } from '@/features/search/finding';
 import { TicketStatusBadge } from './components/ticket-status-badge';
 import { ticketQueries } from './queries';
@@ -21,10 +22,16 @@ export const findables = [
     nearest: true,
     show: ({ number, employeeName, issue, status }) => ({
       title: issue,
-      detail: `${number} · ${employeeName}`,
+      detail: employeeName ? (
+        <>
+          <PersonName name={employeeName} /> · {number}
+        </>
+      ) : (
+        number
+      ),
       badge: <TicketStatusBadge status={status} />,
     }),
-    open: ({ employeeId }) => linkOptions({ to: '/employee-profile', search: { id: employeeId, tab: 'tickets' } }),
-    list: null,
+    open: ({ id }) => linkOptions({ to: '/tickets', search: { id } }),
+    list: (search) => linkOptions({ to: '/tickets', search: { search } }),
   }),
 ];

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { IconCar, IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { PersonName } from '@/features/employees/components/person-name';
 import type { Action } from '@/features/search/findables-context';
 import { findable } from '@/features/search/finding';
 import { FoundTrip } from './components/found-trip';
@@ -22,7 +23,7 @@ export const findables = [
     at: ({ rideAt }) => Date.parse(rideAt),
     nearest: true,
     show: (trip) => ({
-      title: trip.employee.name,
+      title: <PersonName name={trip.employee.name} />,
       detail: <FoundTrip trip={trip} />,
       badge: <StatusBadge status={trip.status} />,
     }),

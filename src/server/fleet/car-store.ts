@@ -22,6 +22,8 @@ export const carStore = resourceStore(car, {
   select: (tx) => tx.sql.select().from(carTable).$dynamic(),
   rowOf: carOf,
   columnsOf: carColumns,
+  // Its odometer goes on with each message; the readings are kept as they came.
+  audited: ({ odometer: _, ...told }) => told,
   // Whoever logs of one only needs to know that it stays.
   lockedFor: 'no key update',
 });

@@ -31,7 +31,7 @@ export function supportRoutes(api: Api) {
 
   serviceRoute(api, endpoints.support.reply, ({ parameter, body, now }) => {
     const [companyId, id] = [parameter('companyId'), parameter('id')];
-    return database.company(companyId, async (tx) => {
+    return database.company({ companyId, actor: { party: 'support' } }, async (tx) => {
       const written = await replyAsSupport(tx, id, body, now);
       if (isRefusal(written)) return written;
       if (written.added) await mailReply(tx, { companyId, id }, body, { publicUrl: config.publicUrl, now });

@@ -80,6 +80,7 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
             return card ? cardName(card) : t`Card`;
           }),
         address: () => written(address, value, ({ line, city, postcode }) => [line, postcode, city].join(', ')),
+        thread: () => written(v.array(v.object({ text: v.string() })), value, (all) => all.at(-1)?.text ?? nothing),
         secret: () => '••••••',
       };
       return writers[kind]();

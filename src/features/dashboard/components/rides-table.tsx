@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PersonName } from '@/features/employees/components/person-name';
 import { StatusBadge } from '@/features/trips/components/status-badge';
 import { TripPendingMark } from '@/features/trips/components/trip-pending-mark';
 import type { ListedTrip } from '@/features/trips/hooks';
@@ -40,7 +41,9 @@ export function RidesTable({ trips, label }: { trips: readonly ListedTrip[]; lab
                 {trip.number || <Trans>New trip</Trans>}
               </Link>
             </td>
-            <td>{trip.employee.name}</td>
+            <td>
+              <PersonName name={trip.employee.name} />
+            </td>
             <td>{trip.vehicle.name}</td>
             <td>
               {format.dateTime(trip.rideAt, trip.zone)} {format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short')}

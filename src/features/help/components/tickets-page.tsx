@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { ticket, ticketStatusSchema } from '@/contract/help';
-import { useEmployee } from '@/features/employees/hooks';
+import { EmployeeChip } from '@/features/employees/components/employee-chip';
 import { LinkButton } from '@/ui/link-button';
-import { FilterChip } from '@/ui/list/filter-chip';
 import { ListPage } from '@/ui/list/list-page';
 import { useListFilter } from '@/ui/list/use-list-filter';
 import { useTicketList } from '../hooks';
@@ -26,7 +25,6 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
   const { filter, narrow } = asked;
-  const { employeeId } = filter;
   const list = useTicketList(filter);
   return (
     <ListPage
@@ -43,7 +41,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
         labels: ticketStatusLabels,
         linkTo: (status) => linkOptions({ to: '/tickets', search: { ...filter, status } }),
       }}
-      filters={employeeId && <EmployeeChip employeeId={employeeId} onClear={() => narrow({ employeeId: undefined })} />}
+      filters={<EmployeeChip id="ticket-employee" value={filter.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
       sorts={[
         { by: 'createdAt', order: 'desc', label: t`Newest first` },
         { by: 'createdAt', order: 'asc', label: t`Oldest first` },
@@ -64,10 +62,4 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
       }
     />
   );
-}
-
-function EmployeeChip({ employeeId, onClear }: { employeeId: string; onClear(): void }) {
-  const { t } = useLingui();
-  const employee = useEmployee(employeeId);
-  return <FilterChip clear={{ label: t`Clear employee`, onClear }}>{employee?.name ?? <Trans>Employee</Trans>}</FilterChip>;
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmployeePicker } from '@/features/employees/components/employee-picker';
-import { useEmployee } from '@/features/employees/hooks';
+import { EmployeeChip } from '@/features/employees/components/employee-chip';
 import { useCars } from '@/features/fleet/car-hooks';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { useFormat } from '@/i18n/format';
@@ -39,7 +38,9 @@ export function ReportFilters({ search, dates, presets, by, onSearch }: ReportFi
       {by.includes('department') && (
         <OrgUnitChip resource="department" value={search.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
       )}
-      {by.includes('employee') && <EmployeeChip value={search.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
+      {by.includes('employee') && (
+        <EmployeeChip id="report-employee" value={search.employeeId} onChange={(employeeId) => narrow({ employeeId })} />
+      )}
       {by.includes('car') && <CarChip value={search.carId} onChange={(carId) => narrow({ carId })} />}
     </search>
   );
@@ -74,32 +75,6 @@ function PresetChip({ search: { range = 'this-month', from }, presets, onPick }:
 }
 
 type ChipProps = { value: string | undefined; onChange(id: string | undefined): void };
-
-function EmployeeChip({ value, onChange }: ChipProps) {
-  const { t } = useLingui();
-  const employee = useEmployee(value ?? null);
-  return (
-    <FilterChip
-      clear={value === undefined ? null : { label: t`Clear employee`, onClear: () => onChange(undefined) }}
-      dialog={{
-        label: t`Employee`,
-        content: (close) => (
-          <EmployeePicker
-            id="report-employee"
-            value={value ?? null}
-            recentIds={[]}
-            onChange={(id) => {
-              onChange(id ?? undefined);
-              if (id) close();
-            }}
-          />
-        ),
-      }}
-    >
-      {employee?.name ?? <Trans>Employee</Trans>}
-    </FilterChip>
-  );
-}
 
 function CarChip({ value, onChange }: ChipProps) {
   const { t } = useLingui();

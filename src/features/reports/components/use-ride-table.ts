@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import type { EmployeeRide, RideFigures } from '@/contract/reports';
+import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useTitles } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
 import { titleIn } from '@/rules/org-unit-order';
@@ -61,6 +62,7 @@ export function useRideTable(
 
 function useRideRows() {
   const { t } = useLingui();
+  const personName = usePersonName();
   const { language } = useLanguage();
   const titles = useTitles('department');
   return (report: EmployeeRide, view: 'employees' | 'departments'): RideRow[] => {
@@ -79,6 +81,7 @@ function useRideRows() {
     );
     return report.employees.map((row) => ({
       ...row,
+      name: personName(row.name),
       key: `${row.employeeId} ${row.departmentId}`,
       department: row.departmentId === null ? notKnown : (titles.get(row.departmentId) ?? told.get(row.departmentId) ?? notKnown),
     }));

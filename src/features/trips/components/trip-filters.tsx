@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEmployee } from '@/features/employees/hooks';
+import { useLingui } from '@lingui/react/macro';
+import { EmployeeChip } from '@/features/employees/components/employee-chip';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
@@ -18,13 +18,7 @@ export function TripFilters({ filter, narrow }: TripFiltersProps) {
       {plateNumber && (
         <FilterChip clear={{ label: t`Clear car`, onClear: () => narrow({ plateNumber: undefined }) }}>{plateNumber}</FilterChip>
       )}
-      {employeeId && <EmployeeChip employeeId={employeeId} onClear={() => narrow({ employeeId: undefined })} />}
+      {employeeId && <EmployeeChip id="trip-employee" value={employeeId} onChange={(next) => narrow({ employeeId: next })} />}
     </>
   );
-}
-
-function EmployeeChip({ employeeId, onClear }: { employeeId: string; onClear(): void }) {
-  const { t } = useLingui();
-  const employee = useEmployee(employeeId);
-  return <FilterChip clear={{ label: t`Clear employee`, onClear }}>{employee?.name ?? <Trans>Employee</Trans>}</FilterChip>;
 }
