@@ -66,20 +66,21 @@ const maintenance: Destination = { to: '/maintenance-schedule', label: msg`Maint
 const incidents: Destination = { to: '/incident-reports', label: msg`Incidents`, icon: IconAlertTriangle };
 const gettingStarted: Destination = { to: '/getting-started', label: msg`Getting started`, icon: IconListCheck };
 const audit: Destination = { to: '/audit', label: msg({ message: 'Change history', context: 'menu' }), icon: IconHistoryToggle };
-
 const help: Destination = { to: '/help', label: msg`Help`, icon: IconHelpCircle };
 const tickets: Destination = { to: '/tickets', label: msg`Tickets`, icon: IconMessages };
 
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
-  { label: null, destinations: [dashboard] },
+  { label: null, destinations: [dashboard, reports] },
   { label: msg`Rides`, destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
-  { label: msg`Reports`, destinations: [reports, employeeRides, fuel, maintenance, incidents] },
   { label: msg`Help`, destinations: [help, tickets] },
   { label: null, destinations: [audit, gettingStarted] },
 ];
+
+/** Screens that another one leads to, and the search. */
+export const furtherScreens: readonly Destination[] = [employeeRides, fuel, maintenance, incidents];
 
 /** A phone's bottom bar, left and right of its round button. */
 export const bottomBar: { left: readonly Destination[]; right: readonly Destination[] } = {

@@ -14,6 +14,7 @@ test('finds what lies on the device from anywhere, by keys alone and with no con
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(group('Actions')).toContainText('Create Trip');
+  await page.keyboard.type('x');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -361,7 +361,7 @@ export const foundNames = Object.keys(foundHistories).filter((name): name is Fou
 const chances: { [Name in FoundHistory]?: number } = {
   'a person who leaves before the clock of the server was asked for again finds nothing expired': 2,
   'nothing is sent any more for a person who leaves while the API is still being looked for': 2,
-  'what is on its way when storage fails for another change is waited for before any tab sends it again': 2,
+  'a change is sent again under a new key only once the old one can have no effect any more': 2,
 };
 
 /** What must never have been, where it is played in one order of what falls due together. */

@@ -31,12 +31,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'answers-not-kept-with-the-key',
-    what: 'The server forgets a key once it has answered.',
+    what: 'The server knows no key again.',
     plants: [
       {
-        file: 'src/server/http/keyed-route.ts',
-        find: 'await storeAnswer(tx, person, key, stored);',
-        put: 'await releaseKey(tx, person, key);',
+        file: 'src/server/mutation/mutation-store.ts',
+        find: "if (taken.length > 0) return { found: 'nothing' };",
+        put: "return { found: 'nothing' };",
       },
     ],
     foundBy: 'an edit whose answer was lost does not conflict with itself',
@@ -397,15 +397,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'void-without-a-trace',
     what: 'Asking about a key leaves it alive.',
     plants: [
-      { file: 'src/server/mutation/routes.ts', find: 'import { claimKey }', put: 'import { claimKey, releaseKey }' },
       {
         file: 'src/server/mutation/routes.ts',
         find: '(tx) => claimKey(tx, person, key, null, now)',
-        put: `async (tx) => {
-          const found = await claimKey(tx, person, key, null, now);
-          if (found.found === 'nothing') await releaseKey(tx, person, key);
-          return found;
-        }`,
+        put: '(tx) => claimKey(tx, person, key, null, now), () => false',
       },
     ],
     foundBy: 'a refusal of the call is not told of before an earlier try of it can have no effect any more',

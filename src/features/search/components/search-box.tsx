@@ -47,6 +47,8 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
     if (event.key === 'ArrowDown' && length > 0) point((active + 1) % length);
     else if (event.key === 'ArrowUp' && length > 0) point((active + length - 1) % length);
     else if (event.key === 'Enter') pick(options()[active], event.ctrlKey || event.metaKey);
+    // The browser’s own Escape would only empty the field.
+    else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
   };
