@@ -23,7 +23,7 @@ async function choose(page: Page, title: string): Promise<void> {
   await box.check();
 }
 
-test('adds a department, says what is missing, and changes it', async ({ page, portal }, { project }) => {
+test('adds a department, says what is missing, and changes it', { tag: '@phone' }, async ({ page, portal }, { project }) => {
   const en = `Night desk ${project.name}`;
   await signIn(page);
   await page.goto('/department');

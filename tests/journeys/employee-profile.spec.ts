@@ -71,10 +71,9 @@ test('an employee opens by address; personal data only by asking, and is nowhere
   await expectAccessible(page);
 });
 
-test('the list of employees shows no mobile before it is asked for, finds people by it, and no picture of any screen holds one', async ({
-  page,
-  portal,
-}) => {
+test('the list of employees shows no mobile before it is asked for, finds people by it, and no picture of any screen holds one', {
+  tag: '@desktop',
+}, async ({ page, portal }) => {
   const everybody = await employeesAtServer(portal);
   const employee = pick(everybody, 'active');
   const mobiles = everybody.map(({ mobile }) => mobile);

@@ -37,7 +37,7 @@ const fill = (label: string, value: string) => (page: Page) => page.getByLabel(l
 const choose = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
 const find = (label: string, text: string) => (page: Page) => pick(page, label, text);
 
-test('the form of an employee asks from top to bottom', async ({ page }) => {
+test('the form of an employee asks from top to bottom', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/add-employee');
   // The company's own country stands there already.
@@ -59,7 +59,7 @@ test('the form of an employee asks from top to bottom', async ({ page }) => {
   });
 });
 
-test('the form of a ride asks from top to bottom, for what is wrong as for what is missing', async ({ page }) => {
+test('the form of a ride asks from top to bottom, for what is wrong as for what is missing', { tag: '@phone' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/create-trip');
   await page.getByText('Later', { exact: true }).click();
@@ -77,7 +77,7 @@ test('the form of a ride asks from top to bottom, for what is wrong as for what 
   await expectAskedInOrder(page, 'Schedule', { vehicleId: (form) => form.locator('label', { hasText: 'Sedan' }).first().click() });
 });
 
-test('the form of a department and the sign-in ask from top to bottom', async ({ page }) => {
+test('the form of a department and the sign-in ask from top to bottom', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
