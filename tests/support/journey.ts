@@ -111,8 +111,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Whether a target that a fixed bar happens to cover is large enough once it is scrolled clear of the bar. */
 async function isReachable(page: Page, target: string): Promise<boolean> {
+  const place = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze();
+  await page.evaluate((before) => scrollTo(before), place);
   return violations.length === 0;
 }
 
