@@ -37,7 +37,7 @@ test('schedules a ride with two stops that a card pays for, changes it and cance
     .fill(reason);
   await expect(trips(page)).toHaveCount(1);
   await trips(page).getByRole('link').first().click();
-  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(reason).first()).toBeVisible();
   await expect(page.getByText('Ride is booked')).toBeVisible();
   await expect(page.getByText('Authorised: charged when the ride is over')).toBeVisible();
   await expect(page.getByText('Scheduled ride')).toBeVisible();
