@@ -29,19 +29,17 @@ export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow
           <Toggle size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.groups}>
-        {groups.map(({ label, destinations }) => (
-          <div key={destinations[0]?.to} className={classes.group}>
-            {label && <p className={classes.heading}>{i18n._(label)}</p>}
-            {destinations.map(({ to, label: words, icon: Icon }) => (
-              <Link key={to} to={to} className={classes.link} title={narrow ? i18n._(words) : undefined} aria-label={i18n._(words)}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <span className={classes.words}>{i18n._(words)}</span>
-              </Link>
-            ))}
-          </div>
-        ))}
-      </div>
+      {groups.map(({ label, destinations }) => (
+        <div key={destinations[0]?.to} className={classes.group}>
+          {label && <p className={classes.heading}>{i18n._(label)}</p>}
+          {destinations.map(({ to, label: words, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.link} title={narrow ? i18n._(words) : undefined} aria-label={i18n._(words)}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span className={classes.words}>{i18n._(words)}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
       <Link to="/profile" className={classes.person} title={narrow ? user.name : undefined}>
         <IconUserCircle size={26} stroke={1.5} aria-hidden />
         <span className={classes.words}>
