@@ -4,7 +4,7 @@ import { pageSchema } from './envelope';
 import { id, instant, type Known, localDate, orOther, pageQuery, searchText } from './primitives';
 
 /** Who made a change: somebody of the company, another system with the service key, or the API by itself. */
-export const auditPartySchema = v.picklist(['person', 'dispatch', 'support', 'system']);
+export const auditPartySchema = v.picklist(['person', 'dispatch', 'support', 'fleet', 'system']);
 export type AuditParty = v.InferOutput<typeof auditPartySchema>;
 
 export const auditActionSchema = v.picklist(['created', 'changed', 'deleted', 'erased']);

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import type { Endpoint, Endpoints } from './endpoint';
 import { driverSchema, fuelKindSchema } from './fleet';
-import { activitySchema, count, id, instant, localDate, moneySchema, optionalText, strictly, text, zone } from './primitives';
+import { activitySchema, count, id, instant, localDate, moneySchema, optionalText, text, zone } from './primitives';
+
+/** An instant that is on a date of the company's calendar, whatever its zone. */
+const moment = v.pipe(instant, v.regex(/^(19|20|21)/, 'invalid'));
 
 /**
  * What fleet systems tell. Each message is a whole record, under an id that the fleet system made and that is a company's own:
  * told twice it is one record, and one that was recorded before what is known changes nothing, however late it arrives.
  */
-const recordedAt = { recordedAt: instant };
+const recordedAt = { recordedAt: moment };
 
 /** An entry that was a mistake is taken back instead of deleted, so that no late message brings it back. */
 const voided = { voided: v.optional(v.boolean('invalid'), false) };
@@ -16,11 +19,15 @@ const optionalId = v.nullable(id);
 /** Metres or millilitres: more than any car has ever driven or taken in, and what the database can hold. */
 const measure = v.pipe(count, v.maxValue(2_000_000_000, 'out-of-range'));
 const metres = v.nullable(measure);
-const cost = v.nullable(strictly(v.object({ amount: count, currency: moneySchema.entries.currency })));
+/** A total of a year of them can still be told. */
+const cost = v.nullable(
+  v.strictObject({ amount: v.pipe(count, v.maxValue(1_000_000_000_000, 'out-of-range')), currency: moneySchema.entries.currency }),
+);
 
 /** `PUT fleet/company/{companyId}/car/{id}`. Its odometer follows from readings, fuel logs and services. */
 export const carBody = v.strictObject({
-  plateNumber: text(20),
+  /** Trips name their car by its letters and digits. */
+  plateNumber: v.pipe(text(20), v.regex(/[\p{L}\p{N}]/u, 'invalid')),
   model: text(100),
   vehicleId: id,
   fuelKind: fuelKindSchema,
@@ -36,14 +43,14 @@ export const driverBody = v.strictObject({ ...driverSchema.entries, phone: optio
 export type DriverBody = v.InferOutput<typeof driverBody>;
 
 /** `PUT fleet/company/{companyId}/odometer-reading/{id}`: one that is lower than the car's is kept and doesn't lower it. */
-export const odometerReadingBody = v.strictObject({ carId: id, at: instant, metres: measure, ...voided, ...recordedAt });
+export const odometerReadingBody = v.strictObject({ carId: id, at: moment, metres: measure, ...voided, ...recordedAt });
 export type OdometerReadingBody = v.InferOutput<typeof odometerReadingBody>;
 
 /** `PUT fleet/company/{companyId}/fuel-log/{id}` */
 export const fuelLogBody = v.strictObject({
   carId: id,
   driverId: optionalId,
-  at: instant,
+  at: moment,
   /** Metres, as the driver read it. */
   odometer: metres,
   millilitres: v.pipe(measure, v.minValue(1, 'out-of-range')),
@@ -103,7 +110,7 @@ export type IncidentState = v.InferOutput<typeof incidentStateSchema>;
 
 /** `PUT fleet/company/{companyId}/incident/{id}` */
 export const incidentBody = v.strictObject({
-  at: instant,
+  at: moment,
   /** Of where it happened. */
   zone,
   carId: optionalId,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Endpoints, readsOf } from './endpoint';
+import { attachmentSchema } from './attachments';
+import { type Endpoints, nothing, readsOf } from './endpoint';
 import { pageSchema } from './envelope';
 import { count, id, instant, type Known, orOther, pageQuery, recordFields, searchText, text } from './primitives';
 import { is, listQueryOf, type ResourceRow, resource, words } from './resource';
@@ -172,6 +173,21 @@ export const supportEndpoints = {
     auth: 'service',
     query: supportListQuery,
     payload: pageSchema(ticketSchema),
+  },
+  files: {
+    method: 'GET',
+    path: 'support/company/{companyId}/ticket/{id}/attachment',
+    summary: 'The files that are attached to a ticket, in the order in which they came',
+    auth: 'service',
+    payload: v.array(attachmentSchema),
+  },
+  file: {
+    method: 'GET',
+    path: 'support/company/{companyId}/ticket/{id}/attachment/{attachmentId}',
+    summary: 'A file that is attached to a ticket, to be saved and never shown by a browser',
+    auth: 'service',
+    download: true,
+    payload: nothing,
   },
   reply: {
     method: 'POST',

@@ -6,6 +6,14 @@ import { count, currency, id, instant, localDate, orOther, shownZone } from './p
 
 /** Local dates, both ends inclusive. */
 const dates = { from: localDate, to: localDate };
+/** The same of a question: as many days just before them are dates too. */
+const asked = {
+  from: v.pipe(
+    localDate,
+    v.check((date) => date >= '1902-01-01', 'out-of-range'),
+  ),
+  to: localDate,
+};
 type Dates = { from: string; to: string };
 
 /** Most days of a report, both ends counted: a leap year. */
@@ -18,7 +26,7 @@ const isShortEnough = ({ from, to }: Dates) => (Date.parse(to) - Date.parse(from
 
 /** What a report of the cars is about. */
 export const carReportQuery = v.pipe(
-  v.strictObject({ ...dates, carId: v.optional(id) }),
+  v.strictObject({ ...asked, carId: v.optional(id) }),
   v.forward(v.partialCheck(bothDates, isInOrder, 'before-start'), ['to']),
   v.forward(v.partialCheck(bothDates, isShortEnough, 'period-too-long'), ['to']),
 );
@@ -26,7 +34,7 @@ export type CarReportQuery = v.InferOutput<typeof carReportQuery>;
 
 /** What a report of the rides and of who took them is about. */
 export const rideReportQuery = v.pipe(
-  v.strictObject({ ...dates, carId: v.optional(id), employeeId: v.optional(id), departmentId: v.optional(id) }),
+  v.strictObject({ ...asked, carId: v.optional(id), employeeId: v.optional(id), departmentId: v.optional(id) }),
   v.forward(v.partialCheck(bothDates, isInOrder, 'before-start'), ['to']),
   v.forward(v.partialCheck(bothDates, isShortEnough, 'period-too-long'), ['to']),
 );

@@ -1,4 +1,4 @@
-import type { Employee, KnownEmployee } from '@/contract/employees';
+import type { KnownEmployee } from '@/contract/employees';
 import type { Place } from '@/contract/places';
 import type { KnownTrip } from '@/contract/trips';
 
@@ -7,7 +7,8 @@ export const erasedName = 'Erased person';
 
 /** In the place of the invite code, which the API alone gives: nobody can type it. Installed portals take no field that they don't know. */
 const erasedCode = 'ERASED';
-export const isErased = ({ inviteCode }: Pick<Employee, 'inviteCode'>): boolean => inviteCode === erasedCode;
+/** Whether an employee, as one is stored or told, has been erased. */
+export const isErased = (employee: object): boolean => 'inviteCode' in employee && employee.inviteCode === erasedCode;
 
 /** No text at all can't be read where there has always been one. */
 const nothing = '–';

@@ -1,14 +1,12 @@
-import { plain } from './text-search';
+import { isAscii, plain } from './text-search';
 
 /** How well one word answers another; the better, the greater, 0 for not at all. */
 export const quality = { exact: 6, prefix: 5, oneEdit: 4, prefixOneEdit: 3, twoEdits: 2, prefixTwoEdits: 1, none: 0 } as const;
 
-const isAscii = /^[ -~]*$/;
-
 /** Plain words of a text, without punctuation. */
 export function plainWords(text: string): string[] {
   // Most names are plain already, and the general way takes three times as long over a whole gazetteer.
-  const words = isAscii.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : plain(text).match(/[\p{L}\p{N}]+/gu);
+  const words = isAscii(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : plain(text).match(/[\p{L}\p{N}]+/gu);
   return words ?? [];
 }
 

@@ -28,7 +28,8 @@ const plateOf = keptPerRow(({ plateNumber }: Pick<Trip, 'plateNumber'>) => plate
 /** Whether a ride is with the car of that plate. */
 function isDrivenWith(plateNumber: string): (ride: Trip) => boolean {
   const wanted = plateKey(plateNumber);
-  return (ride) => plateOf(ride) === wanted;
+  // Of a plate without letters and digits nothing is left, and neither of none: they aren't one car.
+  return (ride) => ride.plateNumber !== null && plateOf(ride) === wanted;
 }
 
 export const tripFilters: OwnFilters<typeof trip> = {

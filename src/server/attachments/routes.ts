@@ -2,9 +2,10 @@ import type { AttachmentOwner } from '@/contract/attachments';
 import { endpoints } from '@/contract/endpoints';
 import type { Transaction } from '../database/transaction';
 import { ticketStore } from '../help/ticket-store';
+import type { AnsweredFile } from '../http/file-answer';
 import { keyedRoute } from '../http/keyed-route';
-import { isRefusal, refuse } from '../http/problem';
-import { type Api, downloadRoute, personRoute } from '../http/route';
+import { isRefusal, type Refusal, refuse } from '../http/problem';
+import { type Api, downloadRoute, personRoute, serviceDownloadRoute, serviceRoute } from '../http/route';
 import { uploadRoute } from '../http/upload-route';
 import { recordAdded, recordDeleted } from '../http/wording';
 import { invoiceStore } from '../invoices/invoice-store';
@@ -20,6 +21,29 @@ export function attachmentRoutes(api: Api) {
   routesOf(api, 'invoice', endpoints.invoiceAttachment, invoiceExists);
   const ticketExists: Exists = async (tx, id) => (await ticketStore.find(tx, id)) !== null;
   routesOf(api, 'contact-us', endpoints.ticketAttachment, ticketExists);
+  supportRoutes(api, ticketExists);
+}
+
+/** Who answers a ticket sees what was sent with it. */
+function supportRoutes(api: Api, exists: Exists) {
+  const { support } = endpoints;
+  const ownerOf = (call: { parameter(name: string): string }): Owner => ({ owner: 'contact-us', ownerId: call.parameter('id') });
+
+  serviceRoute(api, support.files, (call) =>
+    api.database.companySnapshot(call.parameter('companyId'), async (tx) => {
+      const owner = ownerOf(call);
+      return (await exists(tx, owner.ownerId)) ? { payload: await listAttachments(tx, owner) } : refuse('not-found');
+    }),
+  );
+
+  serviceDownloadRoute(api, support.file, (call) =>
+    api.database.companySnapshot(call.parameter('companyId'), (tx) => fileOf(tx, ownerOf(call), call.parameter('attachmentId'))),
+  );
+}
+
+async function fileOf(tx: Transaction, owner: Owner, id: string): Promise<AnsweredFile | Refusal> {
+  const found = await readAttachment(tx, owner, id);
+  return found ? { ...found, type: mediaTypes[found.kind] } : refuse('not-found');
 }
 
 function routesOf(
@@ -50,10 +74,7 @@ function routesOf(
   );
 
   downloadRoute(api, calls.file, ({ person, ...call }) =>
-    database.companySnapshot(person.companyId, async (tx) => {
-      const found = await readAttachment(tx, ownerOf(call), call.parameter('attachmentId'));
-      return found ? { ...found, type: mediaTypes[found.kind] } : refuse('not-found');
-    }),
+    database.companySnapshot(person.companyId, (tx) => fileOf(tx, ownerOf(call), call.parameter('attachmentId'))),
   );
 
   keyedRoute(api, calls.delete, async (tx, { body, ...call }) => {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AuditQuery, KnownAuditEntry } from '@/contract/audit';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditAction, AuditQuery, KnownAuditEntry } from '@/contract/audit';
 import type { Page } from '@/contract/envelope';
 import { wordsOf } from '@/rules/text-search';
 import { countRows } from '../database/count-rows';
@@ -7,6 +7,7 @@ import { adminTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { findCompany } from '../session/admin-store';
 import { auditTable } from './tables';
+import { type Actor, personActing } from './trail';
 
 type Row = typeof auditTable.$inferSelect;
 
@@ -56,10 +57,34 @@ export async function auditOf(tx: Transaction, recordIds: readonly string[]): Pr
   return rows.map(entryOf);
 }
 
+/**
+ * The rides that the history has as an employee's, also those that are deleted or somebody else's by now; with `action` those
+ * that it says that of.
+ */
+export async function ridesInHistory(tx: Transaction, employeeId: string, action?: AuditAction): Promise<string[]> {
+  const named = (side: 'before' | 'after') =>
+    sql`${auditTable.changes} @> ${JSON.stringify([{ field: 'employee', [side]: { id: employeeId } }])}::jsonb`;
+  const found = await tx.sql
+    .selectDistinct({ id: auditTable.recordId })
+    .from(auditTable)
+    .where(and(eq(auditTable.resource, 'trip'), action && eq(auditTable.action, action), or(named('before'), named('after'))));
+  return found.map(({ id }) => id);
+}
+
 /** Takes what is personal out of what the history says of some records: the one change of it that the database lets anybody make. */
 export async function redactAudit(tx: Transaction, recordIds: readonly string[], now: number) {
   const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb)::uuid)`;
   await tx.sql.execute(sql`select redact_audit(${ids}, ${new Date(now).toISOString()}::timestamptz)`);
+}
+
+/** Whoever began what has ended without them, as the gateway tells or a job finds out. */
+export async function actorBehind(tx: Transaction, companyId: string, adminId: string): Promise<Actor> {
+  const [admin] = await tx.sql
+    .select({ name: adminTable.name })
+    .from(adminTable)
+    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)));
+  if (!admin) throw new Error('Somebody began it');
+  return personActing({ adminId, name: admin.name, device: null });
 }
 
 /** The people of the company, by name. */

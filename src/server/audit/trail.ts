@@ -11,7 +11,8 @@ type PersonActing = {
   party: Extract<AuditParty, 'person'>;
   adminId: string;
   name: string;
-  device: string;
+  /** Null where nobody knows: they began what has ended without them. */
+  device: string | null;
   /** When they pressed save (milliseconds since 1970); null: nobody said. */
   queuedAt: number | null;
 };

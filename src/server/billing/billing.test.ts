@@ -8,6 +8,7 @@ import type { Language } from '@/contract/primitives';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
+import { listAudit } from '../audit/audit-store';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { refuse } from '../http/problem';
 import { documentOf } from '../invoices/document/document-of';
@@ -274,6 +275,28 @@ describe('paying by hand', () => {
     api.clock.now += 120_000;
     await collect();
     expect([(await charges()).length, (await payments()).length]).toEqual([1, 1]);
+  });
+
+  it('stands in the history as theirs, also where a job found out in the end that it came off', async () => {
+    const payers = async (id: string) => {
+      const { data } = await inCompany((tx) => listAudit(tx, company, { recordId: id, page: 1, sizePerPage: 1 }));
+      return data.map(({ by, changes }) => [by.party, by.name, changes.find(({ field }) => field === 'status')?.after]);
+    };
+    await giveCard(api, company, '4242');
+    const november = await billNovember();
+    await collect();
+    expect(await payers(november.id)).toEqual([['system', null, 'paid']]);
+
+    await charge('2026-12-05');
+    come('2027-01-02');
+    await bill();
+    const december = (await billed()).find(({ status }) => status === 'unpaid') ?? november;
+    api.line.is = 'mute';
+    expect((await pay(december)).status).toBe(503);
+    api.line.is = 'up';
+    api.clock.now += 120_000;
+    await collect();
+    expect(await payers(december.id)).toEqual([['person', 'admin of acme', 'paid']]);
   });
 
   it('is for one’s own company’s invoices', async () => {

@@ -3,6 +3,7 @@ import type { Money } from '@/contract/primitives';
 import { nextCharge } from '@/rules/dunning';
 import { amountDue } from '@/rules/invoice-standing';
 import { dateIn } from '@/rules/wall-time';
+import { actorBehind } from '../audit/audit-store';
 import type { Actor } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
@@ -28,7 +29,7 @@ export type Payer = { adminId: string; key: string; fingerprint: string; due: Mo
  */
 export async function payInvoice(api: Paying, companyId: string, invoiceId: string, payer: Payer | null): Promise<StoredPayment | Refusal> {
   const payment = await api.database.company(companyId, (tx) => beginPayment(tx, api, { companyId, invoiceId, payer }));
-  return isRefusal(payment) ? payment : finishPayment(api, payment, payer?.actor);
+  return isRefusal(payment) ? payment : finishPayment(api, payment, payer);
 }
 
 type Wanted = { companyId: string; invoiceId: string; payer: Payer | null };
@@ -52,13 +53,16 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
 }
 
 /** Asks the gateway for a payment that may have been made, and notes what came of it. */
-export async function finishPayment(api: Paying, payment: StoredPayment, actor?: Actor): Promise<StoredPayment | Refusal> {
+export async function finishPayment(api: Paying, payment: StoredPayment, payer: Payer | null = null): Promise<StoredPayment | Refusal> {
   const { database, gateway } = api;
   if (payment.state !== 'asked') return payment;
   // The gateway that was asked is the only one to know.
   if (payment.gateway !== gateway.name) return refuse('unavailable', { retryAfter: 60 });
-  const { companyId, invoiceId, attempt, createdAt: notedAt, customer, token, amount, currency } = payment;
-  const invoice = await database.companySnapshot(companyId, (tx) => invoiceStore.read(tx, invoiceId));
+  const { companyId, invoiceId, adminId, attempt, createdAt: notedAt, customer, token, amount, currency } = payment;
+  const { invoice, actor } = await database.companySnapshot(companyId, async (tx) => ({
+    invoice: await invoiceStore.read(tx, invoiceId),
+    actor: adminId === null || adminId === payer?.adminId ? payer?.actor : await actorBehind(tx, companyId, adminId),
+  }));
   const outcome = await gateway.charge({
     key: `${invoiceId}-${attempt}`,
     notedAt,

@@ -17,7 +17,7 @@ type Selection<Stored> = PromiseLike<Stored[]> & {
   offset(rows: number): Selection<Stored>;
   for(strength: LockStrength): Selection<Stored>;
 };
-type LockStrength = 'update' | 'no key update';
+type LockStrength = 'update' | 'no key update' | 'key share';
 
 type Mapping<Row, Table extends RecordTable> = {
   table: Table;
@@ -44,10 +44,12 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
   rows(tx: Transaction, cut: Cut): Promise<Row[]>;
   count(tx: Transaction, where?: SQL): Promise<number>;
   find(tx: Transaction, id: string): Promise<Row | null>;
+  /** One that there is, kept from being locked for `update` until the transaction ends, by whoever writes down what it says. */
+  findKept(tx: Transaction, id: string): Promise<Row | null>;
   /** A record that must be there, as after a change. */
   read(tx: Transaction, id: string): Promise<Row>;
-  /** Those that there are, kept from changing until the transaction ends. */
-  lock(tx: Transaction, ids: readonly string[]): Promise<Row[]>;
+  /** Those that there are, kept from changing until the transaction ends; `strength` where it isn't the store's own. */
+  lock(tx: Transaction, ids: readonly string[], strength?: LockStrength): Promise<Row[]>;
   lockWhere(tx: Transaction, condition: SQL): Promise<Row[]>;
   /** Stores new ones; false, and then it is to be undone, when an id is taken or was: it is never given to another record. */
   insert(tx: Transaction, rows: readonly Row[], besides?: Partial<Table['$inferInsert']>): Promise<boolean>;
@@ -88,13 +90,13 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
     return found ? rowOf(found) : null;
   }
 
-  async function lockWhere(tx: Transaction, condition: SQL) {
+  async function lockWhere(tx: Transaction, condition: SQL, strength: LockStrength = lockedFor) {
     // In one order for all, so that two who want the same don't block each other.
     const locking = () =>
       select(tx)
         .where(and(own(tx), condition))
         .orderBy(asc(plain.id))
-        .for(lockedFor);
+        .for(strength);
     const found = await writing(tx, async () => await locking());
     return found.map(rowOf);
   }
@@ -165,8 +167,12 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
       if (!found) throw new Error(`${resource.name}: a record vanished within its transaction`);
       return found;
     },
-    lock: (tx, ids) => lockWhere(tx, inArray(plain.id, [...ids])),
-    lockWhere,
+    async findKept(tx, id) {
+      const [found] = await lockWhere(tx, eq(plain.id, id), 'key share');
+      return found ?? null;
+    },
+    lock: (tx, ids, strength) => lockWhere(tx, inArray(plain.id, [...ids]), strength),
+    lockWhere: (tx, condition) => lockWhere(tx, condition),
     insert,
     save,
     async delete(tx, gone) {

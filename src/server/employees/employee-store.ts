@@ -37,7 +37,7 @@ export const employeeStore = resourceStore(employee, {
   columnsOf,
   // The code signs somebody in, and the count is no change of theirs.
   audited: ({ inviteCode: _, totalTrips: __, ...row }) => row,
-  // Whoever books for them only needs to know that they stay.
+  // Whoever books for them only needs to know that they stay, and who they are until they are erased.
   lockedFor: 'no key update',
 });
 

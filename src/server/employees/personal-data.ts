@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { KnownEmployeeData } from '@/contract/employees';
 import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
-import { auditOf, redactAudit } from '../audit/audit-store';
+import { auditOf, redactAudit, ridesInHistory } from '../audit/audit-store';
+import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import { tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { ticketTable } from '../help/tables';
@@ -26,7 +27,7 @@ export async function employeeDataOf(tx: Transaction, id: string, now: number): 
     trips,
     tripEvents: events.map(({ tripId, kind, at, party, name }) => ({ tripId, kind, at: at.toISOString(), party, name })),
     tickets,
-    changes: await auditOf(tx, [id, ...ids, ...tickets.map((ticket) => ticket.id)]),
+    changes: await auditOf(tx, [id, ...ids, ...(await ridesInHistory(tx, id, 'deleted')), ...tickets.map((ticket) => ticket.id)]),
   };
 }
 
@@ -37,9 +38,11 @@ export async function employeeDataOf(tx: Transaction, id: string, now: number): 
 export async function eraseEmployee(tx: Transaction, companyId: string, id: string, now: number): Promise<null | Refusal> {
   await oneAtATime(tx, companyId);
   const trips = await tripStore.lockWhere(tx, eq(tripTable.employeeId, id));
-  const [employee] = await employeeStore.lock(tx, [id]);
+  const [employee] = await employeeStore.lock(tx, [id], 'update');
   if (!employee) return refuse('not-found');
   if (isErased(employee)) return null;
+  // One was booked, or given to them, before they were locked.
+  if ((await tripStore.count(tx, eq(tripTable.employeeId, id))) > trips.length) throw new ChangedMeanwhile('employee: has another ride');
   if (trips.some(({ status }) => status === 'scheduled' || status === 'ongoing')) return refuseField('state', '', 'rides-ahead');
   const tickets = await ticketStore.lockWhere(tx, eq(ticketTable.employeeId, id));
   const besides = {};
@@ -57,7 +60,9 @@ export async function eraseEmployee(tx: Transaction, companyId: string, id: stri
     besides,
     told,
   );
-  await redactAudit(tx, [id, ...trips.map((trip) => trip.id), ...tickets.map((ticket) => ticket.id)], now);
+  // Of rides that were deleted, and of those that somebody else took in the end, only the history still tells.
+  const rides = [...trips.map((trip) => trip.id), ...(await ridesInHistory(tx, id))];
+  await redactAudit(tx, [id, ...rides, ...tickets.map((ticket) => ticket.id)], now);
   tx.note({ resource: 'employee', recordId: id, names: [erasedName], before: null, after: null, erased: true });
   return null;
 }

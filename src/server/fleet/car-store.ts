@@ -16,14 +16,16 @@ export const carColumns = (row: Car) => ({
   searchText: searchTextOf(car.matches.search)(row),
 });
 
+/** Its odometer goes on with each message; the readings are kept as they came. */
+export const auditedCar = ({ odometer: _, ...told }: Car) => told;
+
 /** A company's cars. */
 export const carStore = resourceStore(car, {
   table: carTable,
   select: (tx) => tx.sql.select().from(carTable).$dynamic(),
   rowOf: carOf,
   columnsOf: carColumns,
-  // Its odometer goes on with each message; the readings are kept as they came.
-  audited: ({ odometer: _, ...told }) => told,
+  audited: auditedCar,
   // Whoever logs of one only needs to know that it stays.
   lockedFor: 'no key update',
 });

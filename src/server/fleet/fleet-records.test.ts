@@ -70,6 +70,18 @@ describe('what a fleet system tells', () => {
       ['incident', incidentBodyOf({ carId: uuidv7() }), 'carId', 'unknown'],
       ['incident', incidentBodyOf({ tripId: uuidv7() }), 'tripId', 'unknown'],
       ['incident', incidentBodyOf({ zone: 'IST' }), 'zone', 'invalid'],
+      // What has yet to come, which would keep all that comes until then from being taken.
+      ['car', fleet.carBodyOf({ recordedAt: '2027-11-21T06:00:00.000Z' }), 'recordedAt', 'too-far'],
+      ['fuelLog', fuelLogBodyOf(carId, { at: '2026-11-23T06:00:00.000Z' }), 'at', 'too-far'],
+      ['service', serviceBodyOf(carId, { doneOn: '2026-11-23' }), 'doneOn', 'too-far'],
+      // What is on no date of any calendar.
+      ['incident', incidentBodyOf({ at: '0000-01-01T00:00:00.000Z' }), 'at', 'invalid'],
+      ['driver', driverBodyOf({ recordedAt: '9999-12-31T23:59:59.999Z' }), 'recordedAt', 'invalid'],
+      ['car', fleet.carBodyOf({ plateNumber: '– –' }), 'plateNumber', 'invalid'],
+      ['fuelLog', fuelLogBodyOf(carId, { odometer: -1 }), 'odometer', 'invalid'],
+      ['fuelLog', fuelLogBodyOf(carId, { cost: { amount: Number.MAX_SAFE_INTEGER, currency: 'INR' } }), 'cost.amount', 'out-of-range'],
+      ['driver', driverBodyOf({ name: 'x'.repeat(10_000) }), 'name', 'too-long'],
+      ['driver', driverBodyOf({ name: 'a\0b' }), 'name', 'invalid'],
     ];
     for (const [name, body, field, code] of wrong) {
       const { status, failure } = await fleet.tell(name, uuidv7(), body);
@@ -97,6 +109,30 @@ describe('what a fleet system tells', () => {
     expect((await carOf(id))?.model).toBe('Of Acme');
     expect(await carsOf(api.world.globex.admin.token)).toMatchObject([{ id, model: 'Of Globex' }]);
   });
+});
+
+it('judges refuellings however wrong they are, and tells of them all the same', async () => {
+  const carId = await fleet.car();
+  const readings = [1, 2, 3, 4, 5, 6, 7].map((step) => ({ odometer: step * 250_000_000, millilitres: 1, full: true }));
+  const partial = [1, 2].map(() => ({ odometer: null, millilitres: 2_000_000_000, full: false }));
+  for (const [hour, more] of [...readings, ...partial, { odometer: 1_900_000_000, millilitres: 5, full: true }].entries())
+    await fleet.told('fuelLog', fuelLogBodyOf(carId, { at: `2026-11-10T${10 + hour}:00:00.000Z`, ...more }));
+  const query = { from: '2026-11-01', to: '2026-11-30', carId };
+  const { status, payload } = await api.ask(endpoints.report.fuelConsumption, { as: api.world.acme.admin.token, query });
+  expect(status).toBe(200);
+  expect(payload.totals).toMatchObject({ refuellings: 10, millilitres: 4_000_000_012 });
+});
+
+it('leaves what it changed of a car in the history, and nothing of how far it has come', async () => {
+  const carId = await fleet.car();
+  await fleet.told('odometerReading', { carId, at: earlier, metres: 1000, recordedAt: earlier });
+  await fleet.tell('car', carId, fleet.carBodyOf({ plateNumber: 'TS 09 ZZ 1', recordedAt: later }));
+  const { payload } = await api.ask(endpoints.audit.list, { as: api.world.acme.admin.token, query: { recordId: carId } });
+  expect(payload.data.map(({ action, by, recordName }) => [action, by.party, recordName])).toEqual([
+    ['changed', 'fleet', 'TS 09 ZZ 1'],
+    ['created', 'fleet', 'TS 09 EA 1234'],
+  ]);
+  expect(payload.data[0]?.changes).toEqual([{ field: 'plateNumber', before: 'TS 09 EA 1234', after: 'TS 09 ZZ 1' }]);
 });
 
 describe('the odometer of a car', () => {

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CarBody, DriverBody, FuelLogBody, IncidentBody, OdometerReadingBody, Recorded, ServiceBody } from '@/contract/fleet-systems';
 import { dateIn } from '@/rules/wall-time';
+import { namesOf } from '../audit/names-of';
 import { countRows } from '../database/count-rows';
 import type { Transaction } from '../database/transaction';
 import { type Refusal, refuseField } from '../http/problem';
 import { findCompany } from '../session/admin-store';
 import { tripStore } from '../trips/trip-store';
-import { carColumns, carStore } from './car-store';
+import { auditedCar, carColumns, carStore } from './car-store';
 import { judgeCar, unjudged } from './judge-car';
 import { carTable, driverTable, fuelLogTable, incidentTable, odometerReadingTable, serviceTable } from './tables';
 import { tell } from './tell';
@@ -31,6 +32,14 @@ export async function tellCar(tx: Transaction, named: Named, { recordedAt, ...bo
   );
   if (outcome !== 'recorded') return outcome;
   tx.changed(carStore, named.id);
+  const after = await carStore.read(tx, named.id);
+  tx.note({
+    resource: carStore.resource.name,
+    recordId: named.id,
+    names: namesOf(after),
+    before: before ? auditedCar(before) : null,
+    after: auditedCar(after),
+  });
   // What it may have taken in depends on its tank.
   if (before && before.tank !== body.tank) await judgeCar(tx, named.companyId, named.id);
   return outcome;

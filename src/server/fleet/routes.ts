@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
 import type { Recorded, recordedSchema } from '@/contract/fleet-systems';
 import { countRows } from '../database/count-rows';
 import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { type Refusal, refuse } from '../http/problem';
+import { type Refusal, refuse, refuseField } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
 import { type Api, type Described, serviceRoute } from '../http/route';
 import { carStore, listCars } from './car-store';
@@ -23,16 +23,35 @@ export function fleetRoutes(api: Api) {
   toldRoute(api, endpoints.fleet.incident, tellIncident);
 }
 
+/** Milliseconds by which a fleet system's clock may be ahead, and more than any zone's date is. */
+const clockTolerance = 24 * 3_600_000;
+
+/** What has yet to happen can't be told of: recorded next year, it would make all that is told until then come too late. */
+function yetToCome(told: Told, now: number): Refusal | null {
+  const latest = new Date(now + clockTolerance).toISOString();
+  const field = (['recordedAt', 'at', 'doneOn'] as const).find((name) => (told[name] ?? '') > latest);
+  return field ? refuseField('validation', field, 'too-far') : null;
+}
+
+type Told = { recordedAt: string; at?: string; doneOn?: string | null };
+
+/** Of two messages about one record the second sees what the first has made of it: also of which car it was. */
+const oneAtATime = (tx: Transaction, { companyId, id }: { companyId: string; id: string }) =>
+  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told of ${id} of ${companyId}`}, 0))`);
+
 /** How a fleet system tells of one record of a company. */
-function toldRoute<Body>(
+function toldRoute<Body extends Told>(
   api: Api,
   endpoint: Described<v.GenericSchema, v.GenericSchema<unknown, Body>, typeof recordedSchema>,
   tellOf: (tx: Transaction, named: { companyId: string; id: string }, body: Body) => Promise<Recorded['outcome'] | Refusal>,
 ) {
-  serviceRoute(api, endpoint, async ({ parameter, body }) => {
+  serviceRoute(api, endpoint, async ({ parameter, body, now }) => {
+    const refused = yetToCome(body, now);
+    if (refused) return refused;
     const named = { companyId: parameter('companyId'), id: parameter('id') };
-    return api.database.company(named.companyId, async (tx) => {
+    return api.database.company({ companyId: named.companyId, actor: { party: 'fleet' } }, async (tx) => {
       if ((await countRows(tx, companyTable, eq(companyTable.id, named.companyId))) === 0) return refuse('not-found');
+      await oneAtATime(tx, named);
       const outcome = await tellOf(tx, named, body);
       return typeof outcome === 'string' ? { payload: { outcome } } : outcome;
     });

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FuelKind } from '@/contract/fleet';
 import type { IncidentKind, IncidentSeverity, IncidentState, ServiceKind } from '@/contract/fleet-systems';
 import type { Activity } from '@/contract/primitives';
@@ -86,10 +86,10 @@ export const fuelLogTable = pgTable(
     driven: integer(),
     /** Metres and millilitres since the tank was full before. */
     legMetres: integer(),
-    legMillilitres: integer(),
+    legMillilitres: bigint({ mode: 'number' }),
     doubts: text().array().$type<FuelDoubt[]>().notNull(),
     /** Metres per litre, and metres. */
-    usual: integer(),
+    usual: bigint({ mode: 'number' }),
     readBefore: integer(),
   },
   (table) => [

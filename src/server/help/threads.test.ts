@@ -217,6 +217,31 @@ describe('support', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('gets the files of a ticket as they were sent, and none of another ticket or company', async () => {
+    const { acme, globex } = api.world;
+    const [{ id }, { id: other }] = [await raised(), await raised()];
+    const path = `/api/admin/contact-us/${id}/attachment`;
+    const sent = { Authorization: as, 'Idempotency-Key': uuidv7() };
+    expect((await api.app.request(path, { method: 'POST', headers: sent, body: formOf(samples.png, 'Screen.png') })).status).toBe(200);
+    const filesOf = (companyId: string, ticketId: string) =>
+      api.ask(endpoints.support.files, { headers: support, parameters: { companyId, id: ticketId } });
+    const { payload } = await filesOf(acme.id, id);
+    expect(payload).toMatchObject([{ name: 'Screen.png', kind: 'png', size: samples.png.length }]);
+    expect((await filesOf(acme.id, other)).payload).toEqual([]);
+    expect((await filesOf(globex.id, id)).status).toBe(404);
+    const fileOf = (companyId: string, ticketId: string, headers: Record<string, string> = support) =>
+      api.app.request(`/api/support/company/${companyId}/ticket/${ticketId}/attachment/${payload[0]?.id}`, { headers });
+    const file = await fileOf(acme.id, id);
+    expect(Buffer.from(await file.arrayBuffer()).equals(samples.png)).toBe(true);
+    expect([file.headers.get('Content-Type'), file.headers.get('Content-Disposition')]).toEqual([
+      'image/png',
+      'attachment; filename="Screen.png"',
+    ]);
+    expect((await fileOf(acme.id, other)).status).toBe(404);
+    expect((await fileOf(globex.id, id)).status).toBe(404);
+    expect((await fileOf(acme.id, id, { Authorization: as })).status).toBe(401);
+  });
+
   it('mails its reply once to whoever raised the ticket, in their language', async () => {
     const mailed = async () => {
       api.mails.length = 0;

@@ -24,7 +24,7 @@ export async function raiseTicket(
   { id, category, issue, employeeId }: RaiseTicketBody,
   { now, language }: { now: number; language: Language },
 ): Promise<null | Refusal> {
-  const employee = employeeId === null ? null : await employeeStore.find(tx, employeeId);
+  const employee = employeeId === null ? null : await employeeStore.findKept(tx, employeeId);
   if (employeeId !== null && !employee) return refuseField('validation', 'employeeId', 'unknown');
   const raised = newTicket(
     {

@@ -105,7 +105,7 @@ export function downloadRoute<Q extends v.GenericSchema, B extends v.GenericSche
   });
 }
 
-/** A call of a dispatch or support system. */
+/** A call of a dispatch, fleet or support system. */
 export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
   api: Api,
   endpoint: Described<Q, B, P>,
@@ -115,6 +115,20 @@ export function serviceRoute<Q extends v.GenericSchema, B extends v.GenericSchem
     if (!holdsServiceKey(api.config.serviceKey, c.req.header(headers.serviceKey))) return answer(c, refuse('service-key'));
     const call = await readCall(c, api, endpoint);
     return answer(c, isRefusal(call) ? call : await handle(call));
+  });
+}
+
+/** The same, answered with a file. */
+export function serviceDownloadRoute<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+  api: Api,
+  endpoint: Described<Q, B, P>,
+  handle: (call: Call<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<AnsweredFile | Refusal>,
+) {
+  register(api, endpoint, async (c) => {
+    if (!holdsServiceKey(api.config.serviceKey, c.req.header(headers.serviceKey))) return answer(c, refuse('service-key'));
+    const call = await readCall(c, api, endpoint);
+    const outcome = isRefusal(call) ? call : await handle(call);
+    return isRefusal(outcome) ? answer(c, outcome) : fileAnswer(outcome);
   });
 }
 

@@ -4,6 +4,7 @@ import { revisionCounterTable, sessionTable, tombstoneTable } from '../database/
 import type { Database, Transaction } from '../database/transaction';
 import { purgeMails } from '../mail/outbox-store';
 import { purgeMutations } from '../mutation/mutation-store';
+import { purgeRefused } from '../payments/ride-payment-store';
 import { purgeVisits } from '../payments/visit-store';
 import { purgePasswordResets } from '../session/admin-store';
 import { purgeAttempts } from '../session/attempt-store';
@@ -23,6 +24,7 @@ export async function keepHouse(database: Database, now: number) {
     await purgePasswordResets(tx, now);
     await purgeAttempts(tx, now);
     await purgeVisits(tx, now);
+    await purgeRefused(tx, now);
     await purgeMails(tx, now);
     await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
     await purgeTombstones(tx, now);

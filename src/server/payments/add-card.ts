@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AddCardBody, Card } from '@/contract/payments';
 import type { Language } from '@/contract/primitives';
-import type { Actor } from '../audit/trail';
+import { actorBehind } from '../audit/audit-store';
+import { personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import type { Api } from '../http/route';
@@ -62,18 +63,22 @@ export async function customerOf(
 export type Settled = Pick<StoredVisit, 'state' | 'problem'> & { card: Card | null };
 
 /** Which visit, and who brings word of it: the gateway by an event, or somebody who comes back from its page. */
-type Told = { companyId: string; id: string; eventId?: string | null; actor?: Actor };
+type Told = { companyId: string; id: string; eventId?: string | null; person?: Person };
 
 /**
  * Asks the gateway what came of a visit and brings it home. Whoever comes back and whatever event tells of it end here, in any
  * order and however often: what has come home once stays, and a card that was added is no more taken back than added again.
  */
-export async function settleVisit(api: Asking, { companyId, id, eventId = null, actor }: Told): Promise<Settled | Refusal> {
+export async function settleVisit(api: Asking, { companyId, id, eventId = null, person }: Told): Promise<Settled | Refusal> {
   const { database, gateway, now } = api;
   const event = eventId === null ? null : { companyId, gateway: gateway.name, id: eventId };
   const known = await database.companySnapshot(companyId, async (tx) => {
     const visit = await findVisit(tx, companyId, id);
-    return visit && { visit, done: visit.state === 'added' || (event !== null && (await hasEvent(tx, event))) };
+    if (!visit) return null;
+    const done = visit.state === 'added' || (event !== null && (await hasEvent(tx, event)));
+    // The event mostly comes before whoever made the visit is back: the card is theirs all the same.
+    const actor = person?.adminId === visit.adminId ? personActing(person) : await actorBehind(tx, companyId, visit.adminId);
+    return { visit, done, actor };
   });
   if (!known) return refuse('not-found');
   const { session } = known.visit;
@@ -88,7 +93,7 @@ export async function settleVisit(api: Asking, { companyId, id, eventId = null, 
     if (!visit) return refuse('not-found');
     return { state: visit.state, problem: visit.problem, card: visit.cardId === null ? null : await cardStore.find(tx, visit.cardId) };
   };
-  return database.company(actor ? { companyId, actor } : companyId, settle);
+  return database.company({ companyId, actor: known.actor }, settle);
 }
 
 async function bringHome(tx: Transaction, companyId: string, id: string, outcome: VisitOutcome, now: number) {

@@ -74,6 +74,16 @@ describe('adding a card', () => {
     expect(await cards()).toMatchObject([{ last4: '4242' }]);
   });
 
+  it('is theirs in the history who went to the gateway’s page, whoever told of it first', async () => {
+    const { acme } = api.world;
+    const { id, url } = await visit(acme.colleague.token);
+    await type(url, taken);
+    const [added] = await cards();
+    await outcome(id);
+    const { payload } = await api.ask(endpoints.audit.list, { as, query: { recordId: added?.id ?? '' } });
+    expect(payload.data).toMatchObject([{ action: 'created', by: { party: 'person', id: acme.colleague.id, name: 'colleague of acme' } }]);
+  });
+
   it('asks for the same page under the same key, and for no other thing', async () => {
     const key = uuidv7();
     const first = await visit(as, key);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Card } from '@/contract/payments';
 import type { Money } from '@/contract/primitives';
@@ -143,4 +143,13 @@ export async function noteDone(tx: Transaction, payment: RidePayment, state: 'ca
     .where(and(is(payment), eq(ridePaymentTable.state, 'authorised')))
     .returning({ id: ridePaymentTable.id });
   return noted.length > 0;
+}
+
+/** No device asks any more what came of the change that waited for one. */
+const keptMilliseconds = 30 * 86_400_000;
+
+/** Forgets those that were refused: no money moved, and no ride has them. */
+export async function purgeRefused(tx: Transaction, now: number) {
+  const old = lt(ridePaymentTable.createdAt, new Date(now - keptMilliseconds));
+  await tx.sql.delete(ridePaymentTable).where(and(eq(ridePaymentTable.state, 'refused'), old));
 }

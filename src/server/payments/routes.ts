@@ -1,6 +1,5 @@
 import { severalBodies } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { personActing } from '../audit/trail';
 import { keyedRoute } from '../http/keyed-route';
 import { outsideRoute } from '../http/outside-route';
 import { isRefusal } from '../http/problem';
@@ -24,7 +23,7 @@ export function paymentRoutes(api: Api) {
   });
 
   personRoute(api, card.outcome, async ({ person, parameter }) => {
-    const settled = await settleVisit(api, { companyId: person.companyId, id: parameter('id'), actor: personActing(person) });
+    const settled = await settleVisit(api, { companyId: person.companyId, id: parameter('id'), person });
     return isRefusal(settled) ? settled : { payload: settled };
   });
 

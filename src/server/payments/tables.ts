@@ -135,6 +135,7 @@ export const ridePaymentTable = pgTable(
     foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),
     index().on(table.companyId, table.tripId),
     index().on(table.dueAt),
+    index('ride_payment_refused').on(table.createdAt).where(sql`state = 'refused'`),
   ],
 );
 

@@ -173,6 +173,8 @@ describe('the dates of a report', () => {
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'before-start'],
     [{ from: '2025-01-01', to: '2026-01-02' }, 'to', 'period-too-long'],
     [{ from: '2026-02-30', to: '2026-03-01' }, 'from', 'invalid'],
+    // The days before it are no dates any more.
+    [{ from: '1900-01-01', to: '1900-01-31' }, 'from', 'out-of-range'],
     [{ from: '2026-03-01' }, 'to', 'required'],
     [{ from: '2026-03-01', to: '2026-03-02', driverId: 'x' }, 'driverId', 'unknown-field'],
   ])('are refused where they are %o', async (query, field, code) => {

@@ -41,7 +41,8 @@ export async function planRide(
   previous?: Trip,
 ): Promise<RidePlan | Refusal> {
   const { company, limited } = await planOf(tx, companyId, body, now);
-  const employee = await employeeStore.find(tx, body.employeeId);
+  // The ride is to say their name: they aren't erased before it is there to be erased with them.
+  const employee = await employeeStore.findKept(tx, body.employeeId);
   const vehicle = await vehicleStore.find(tx, body.vehicleId);
   const taken = limited && (await countRides(tx, limited, previous?.id ?? null));
   const problems: FieldProblem[] = checkRide(body, { now, company, employee, vehicle, previous, taken });

@@ -10,6 +10,7 @@ import { insertIssuer } from '../../../tests/support/invoices';
 import { airport } from '../../../tests/support/world';
 import type { Transaction } from '../database/transaction';
 import { insertCard } from '../demo/demo-cards';
+import { keepHouse } from '../jobs/keep-house';
 import { ridePaymentTable, testPaymentTable } from '../payments/tables';
 import { subscriptionTable } from '../plans/tables';
 
@@ -173,6 +174,18 @@ describe('a ride that a card is to pay', () => {
     // A device that comes back with the key later still gets its ride, with a payment of its own.
     expect((await ask(bodies[1], unheard)).payload.payment).not.toBeNull();
     expect(await states()).toEqual(['authorised', 'authorised', 'released', 'released']);
+  });
+
+  it('that the bank refused is forgotten after a month, and no other is', async () => {
+    await ask(rideBy('0341'));
+    await booked();
+    const known = async () => (await inCompany((tx) => tx.sql.select().from(ridePaymentTable))).map(({ state }) => state);
+    const others = (await known()).filter((state) => state !== 'refused');
+    const day = 24 * 60 * minute;
+    await keepHouse(api.database, api.clock.now + 29 * day);
+    expect(await known()).toContain('refused');
+    await keepHouse(api.database, api.clock.now + 31 * day);
+    expect((await known()).sort()).toEqual(others.sort());
   });
 
   it('is with the invoice where nothing is said of it, as older portals leave it', async () => {
