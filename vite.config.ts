@@ -39,13 +39,16 @@ const firstPaint = (): Plugin => ({
 
 type InfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
+/** A barrel imports all that its library has: nothing can be told from it. */
+const isOfBarrel = (id: string) => /node_modules\/@(mantine|tabler)\//.test(id);
+
 /** All that these files import, and what that imports. */
 function reachedFrom(paths: readonly string[]) {
   let reached: Set<string> | null = null;
   return (id: string, infoOf: InfoOf) => {
     if (!reached) {
       reached = new Set(paths.map((path) => fileURLToPath(new URL(path, import.meta.url))));
-      for (const each of reached) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
+      for (const each of reached) if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
     }
     return reached.has(id);
   };
@@ -62,12 +65,30 @@ const onFirstScreen = reachedFrom([
   'src/app/device-session.ts',
 ]);
 
-/** What the sign-in page needs too stays as small as it is. */
-const isFirstScreen = (id: string, infoOf: InfoOf) => onFirstScreen(id, infoOf) && !onSignIn(id, infoOf);
+/** Pieces of barrels that nearly every screen has. */
+const ofEveryScreen =
+  /@tabler\/icons-react|@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|VisuallyHidden|Loader)))\//;
+
+/**
+ * One file of what every screen has, and one of what the first signed-in screen needs besides: each of the forty that they would be
+ * split into costs a slow phone five milliseconds.
+ */
+function sharedFile(id: string, infoOf: InfoOf) {
+  // What the router has split off is imported by nothing.
+  if (/routes\/_private(\/trips)?\.tsx\?tsr-split/.test(id)) return 'first-screen';
+  if (ofEveryScreen.test(id)) return 'every-screen';
+  if (!onFirstScreen(id, infoOf) || isOfBarrel(id)) return null;
+  return onSignIn(id, infoOf) ? 'every-screen' : 'first-screen';
+}
 
 export default defineConfig({
   // By hand, because tests and server each have a tsconfig of their own.
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      { find: /^temporal-polyfill$/, replacement: fileURLToPath(new URL('./src/app/temporal.ts', import.meta.url)) },
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -109,20 +130,13 @@ export default defineConfig({
           // The groups name all that belongs to them.
           includeDependenciesRecursively: false,
           groups: [
-            // One file of what every start needs, and one of what the first signed-in screen needs besides,
-            // start sooner than the sixty that the routes would be split into.
+            // What every start needs is one file, too.
             {
               name: (id, context) => (onEntry(id, (each) => context.getModuleInfo(each)) ? 'entry' : 'start'),
               tags: ['$initial'],
               priority: 2,
             },
-            { name: (id, context) => (isFirstScreen(id, (each) => context.getModuleInfo(each)) ? 'first-screen' : null), priority: 1 },
-            // Pieces that nearly every screen has: one file each instead of forty.
-            { name: 'icons', test: /@tabler\/icons-react/ },
-            {
-              name: 'controls',
-              test: /@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|Loader)))\//,
-            },
+            { name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)), priority: 1 },
           ],
         },
       },

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Me } from '@/contract/session';
 import { changeNoticeSchema } from '@/contract/sync';
-import { tripQueries } from '@/features/trips/queries';
 import { configuration } from '@/http/configuration';
 import { readEvents } from '@/http/event-stream';
 import { calls } from '@/http/page-calls';
@@ -15,11 +14,12 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { listenForChanges } from '@/offline/notices';
 import type { Reachability } from '@/offline/reachability';
+import { readAgain } from '@/offline/read-again';
 import { whenIdle } from '@/ui/when-idle';
 import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
 import { createFetchChanges } from './fetch-changes';
-import { readAgain } from './read-again';
+import { forgetAnswered, voidsAnswers } from './forget-erased';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { createWire } from './wire';
 
@@ -27,24 +27,22 @@ import { createWire } from './wire';
 const fillPage = 100;
 /** Records that waiting changes are about: so many at once are looked at less often. */
 const manyRecords = 20;
+/** Milliseconds after which work begins though the browser is busy. */
+const longestIdle = 1000;
 /** Milliseconds between two looks at the rows while many come in. */
 const fillPace = 2000;
-
-/** Milliseconds; a disk that takes longer doesn't hold the first screen back. */
-const longestRead = 500;
 
 /** What goes on in the background while somebody is signed in. Loaded only then: nobody signs in with a database. */
 export class DeviceSession {
   readonly #device: Device;
   readonly #queryClient: QueryClient;
   readonly #environment: Environment;
-  readonly #stopListening: () => void;
+  /** Calls off what goes on, or is about to. */
+  #stopWork: () => void;
   readonly #stopTidying: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
   readonly #backgroundSync: BackgroundSync;
-  /** Resolves once the first rows are in memory, or the device has been given long enough to read them. */
-  readonly firstRead: Promise<unknown>;
 
   constructor(me: Me, parts: { queryClient: QueryClient; environment: Environment; reachability: Reachability }) {
     const { queryClient, environment, reachability } = parts;
@@ -57,20 +55,26 @@ export class DeviceSession {
       reachability,
       wire: createWire(calls),
       fetchChanges: createFetchChanges(calls, me.user.id),
+      voidsAnswers,
       // Another tab may have signed out, and discarded everything, while this one was starting.
-      mayCreate: () => readSession()?.userId === me.user.id,
+      mayKeep: () => readSession()?.userId === me.user.id,
     });
     this.#device = device;
     this.#queryClient = queryClient;
     this.#environment = environment;
     setCurrentDevice(device);
-    // The device reads the first rows while the first screen's code is still being run.
-    this.firstRead = Promise.race([
-      queryClient.prefetchQuery(tripQueries.first()),
-      new Promise((resolve) => environment.setTimer(() => resolve(null), longestRead)),
-    ]);
     device.feed.subscribe((changes) => this.#changed(changes));
-    this.#stopListening = listenForChanges(
+    this.#backgroundSync = new BackgroundSync(device.outbox);
+    this.#stopWork = whenIdle(() => {
+      this.#stopWork = this.#work(reachability);
+    }, longestIdle);
+    this.#stopTidying = whenIdle(() => void device.drafts.tidy());
+  }
+
+  /** Hears what changes elsewhere, and sends what waits. Answers how to stop hearing. */
+  #work(reachability: Reachability): () => void {
+    const [device, queryClient, environment] = [this.#device, this.#queryClient, this.#environment];
+    const stopListening = listenForChanges(
       {
         environment,
         lockName: `${device.db.name}-events`,
@@ -95,9 +99,8 @@ export class DeviceSession {
         onGap: () => readAgain(queryClient, ['sync']),
       },
     );
-    this.#backgroundSync = new BackgroundSync(device.outbox);
     void this.#mirror().then(() => this.drain());
-    this.#stopTidying = whenIdle(() => void device.drafts.tidy());
+    return stopListening;
   }
 
   drain(): void {
@@ -115,7 +118,7 @@ export class DeviceSession {
 
   /** Resolves once the device has let go of its database. `delete`: nothing stays in it, unsent work neither. */
   async close(unsent: 'keep' | 'delete'): Promise<void> {
-    this.#stopListening();
+    this.#stopWork();
     this.#stopTidying();
     this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
@@ -145,6 +148,7 @@ export class DeviceSession {
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
     const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
     if (moved) readAgain(queryClient, ['answer']);
+    if (touched.has('answers')) forgetAnswered(queryClient);
     // What the plan allows is told with who is signed in.
     if (touched.has('subscription')) readAgain(queryClient, ['me']);
     if (!touched.has('outbox')) return;

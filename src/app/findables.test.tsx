@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Car } from '@/contract/fleet';
 import { addEmployee, employeeCommands } from '@/features/employees/commands';
 import { SearchButton } from '@/features/search/components/search-button';
 import { FindablesContext } from '@/features/search/findables-context';
@@ -45,9 +46,27 @@ const ride = (n: number) =>
   });
 const rides = [1, 2, 3, 4, 5, 6, 7].map(ride);
 
-const rows: Record<'employee' | 'trip' | 'invoice' | 'contact-us' | 'department', StoredRecord[]> = {
+const dzire: Car = {
+  id: idOf(70),
+  version: 1,
+  rev: 1,
+  plateNumber: 'TS 09 EA 1234',
+  model: 'Maruti Suzuki Dzire',
+  vehicleId: idOf(71),
+  fuelKind: 'petrol',
+  tank: 37_000,
+  odometer: null,
+  status: 'active',
+};
+
+const rows: Record<'employee' | 'trip' | 'car' | 'invoice' | 'contact-us' | 'department', StoredRecord[]> = {
   employee: [meera, ravi],
-  trip: [...rides, tripOf({ id: idOf(120), number: 'TRP-100001', employee: ravi, pickup: placeOf('Charminar') })],
+  trip: [
+    ...rides,
+    tripOf({ id: idOf(121), number: 'TRP-100002', employee: ravi, plateNumber: 'TS09EA1234' }),
+    tripOf({ id: idOf(120), number: 'TRP-100001', employee: ravi, pickup: placeOf('Charminar') }),
+  ],
+  car: [dzire],
   invoice: [invoiceOf({ id: idOf(60), number: 'INV/26-27/000012' })],
   'contact-us': [ticketOf({ id: idOf(40), employeeId: meera.id, employeeName: meera.name, issue: 'A laptop was left in the car.' })],
   department: [legal],
@@ -120,6 +139,9 @@ describe('the search', () => {
     ['factura 12', 'Invoices', /INV\/26-27\/000012/],
     ['TKT-10001', 'Tickets', /laptop/],
     ['acm 42', 'Employees', /Meera/],
+    ['ts09-ea1234', 'Cars', /^TS 09 EA 1234Maruti/],
+    ['coche ts 9', 'Cars', /^TS 09 EA 1234Maruti/],
+    ['dzire', 'Cars', /^TS 09 EA 1234Maruti/],
     ['+91 98480 22338', 'Employees', /Meera/],
     ['asesoria', 'Departments', /Legal/],
     ['charminar', 'Trips', /TRP-100001/],
@@ -149,6 +171,17 @@ describe('the search', () => {
     await user.clear(field);
     await user.type(field, 'reservar un viaje para meera{Enter}');
     await waitFor(() => expect(at()).toBe(`/create-trip?employee=${meera.id}`));
+  });
+
+  it('leads from a plate to the rides with that car, however each is written, and to its fuel', async () => {
+    const { user, field, at } = await portal();
+    await user.type(field, 'ts09ea1234');
+    expect(options('Trips')).toEqual([expect.stringMatching(/TRP-100002/)]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('/trips?plateNumber=TS+09+EA+1234'));
+    await user.keyboard('{Meta>}k{/Meta}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'fuel ts 09{Enter}');
+    await waitFor(() => expect(at()).toBe(`/fuel-consumption?carId=${dzire.id}`));
   });
 
   it('finds what is not sent yet, and says so; what is deleted here is not found', async () => {

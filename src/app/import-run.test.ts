@@ -100,6 +100,8 @@ const numbersOf = async (mark: string) =>
 
 test('sends what was confirmed in batches, each once, and brings the rows to the device', async () => {
   const { device, run, network, progress } = await portal();
+  // It has heard the server's clock before.
+  device.clock.restore(0);
   await confirmImport(device, await confirmed(fileOf('a', mostImportRows + 50)));
   await run.run();
   expect(await progress()).toMatchObject({ state: 'finished', total: 250, done: 250, counts: { new: 250, refused: 0 } });
@@ -107,6 +109,13 @@ test('sends what was confirmed in batches, each once, and brings the rows to the
   expect(network.keys).toHaveLength(2);
   expect(await numbersOf('a')).toHaveLength(250);
   expect(await device.db.table('employee').count()).toBe((await employees()).length);
+  const { payload } = await api.ask(endpoints.audit.list, {
+    as: api.world.acme.admin.token,
+    query: { resource: 'employee', search: 'a-249' },
+  });
+  expect(payload.data).toMatchObject([
+    { action: 'created', by: { name: 'admin of acme' }, queuedAt: new Date(api.clock.now).toISOString() },
+  ]);
 
   const again = await planOf(fileOf('a', mostImportRows + 50));
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 250, refused: 0 });

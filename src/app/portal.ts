@@ -10,11 +10,11 @@ import { ProblemError } from '@/http/problem';
 import { clearSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
+import { forgetOpenings, isOpening } from '@/offline/opening';
 import { Reachability } from '@/offline/reachability';
 import { sessionEndedMessage } from '@/offline/worker-messages';
 import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
-import { forgetLastScreen } from './last-screen';
 import { createQueryClient, keepBootState } from './query-client';
 
 /** Milliseconds that the last that was typed is given to be written down. */
@@ -47,13 +47,16 @@ export class Portal implements Lifecycle {
       if (v.is(sessionEndedMessage, data)) void this.#refused(data.reason, data.token);
     });
     // Somebody signed in or out in another tab: this one must not go on as the person before.
-    addEventListener('storage', (event: StorageEvent) => event.key === 'token' && void this.#startAnew());
+    addEventListener('storage', ({ key }: StorageEvent) => key === 'token' && void this.#startAnew());
+    // A tab that has not heard of a sign-out yet may keep what it shows after it.
+    addEventListener('storage', ({ key }: StorageEvent) => isOpening(key) && forgetOpenings(readSession()?.userId));
   }
 
   /** Goes on with the session that this device had, with no request awaited. */
   async restore(): Promise<void> {
     void fetchConfiguration();
     const session = readSession();
+    forgetOpenings(session?.userId);
     // Its code is read while the boot state is.
     if (session) void loadDeviceSession();
     await keepBootState(this.queryClient);
@@ -125,8 +128,6 @@ export class Portal implements Lifecycle {
       environment: this.#environment,
       reachability: this.#reachability,
     });
-    // Drawn once with its rows, instead of once without and once with them.
-    await this.#session.firstRead;
   }
 
   #close(unsent: 'keep' | 'delete'): Promise<void> | undefined {
@@ -166,7 +167,7 @@ const askAgainAfter = (failures: number) => Math.min(1000 * 2 ** failures, 30_00
 
 function forgetPerson(): void {
   clearSession();
-  forgetLastScreen();
+  forgetOpenings();
 }
 
 const loadDeviceSession = () => import('./device-session');

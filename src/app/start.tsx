@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readSession } from '@/http/session-storage';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
-import { openDeviceOrNull } from '@/offline/current-device';
-import { followScreen } from './last-screen';
+import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
 import { createPortalRouter, goToSignIn, preloadScreen } from './router';
@@ -13,10 +12,9 @@ export async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
   if (readSession()) preloadScreen(router);
-  // Both come from the device: nothing here waits for the network once the portal has been visited.
-  await Promise.all([portal.restore(), activateLanguage(storedLanguage())]);
+  // All of it comes from the device: nothing here waits for the network once the portal has been visited.
+  await Promise.all([portal.restore(), activateLanguage(storedLanguage()), loadTemporal()]);
   // Drawn once, with all that the device knows, instead of piece by piece.
   await router.load();
-  followScreen(container, () => openDeviceOrNull()?.userId ?? null);
   createRoot(container).render(<Providers portal={portal} router={router} />);
 }

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { syncQuery, useAckedResources } from '@/offline/react';
+import { readAgain } from '@/offline/read-again';
 import { resources } from './areas';
-import { readAgain } from './read-again';
 
 /** Keeps the rows of the device up to the server's while somebody is signed in. Shows nothing. */
 export function Sync() {

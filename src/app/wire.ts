@@ -1,5 +1,5 @@
-import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
+import { mutationEndpoints } from '@/contract/mutation';
 import type { Calls } from '@/http/calls';
 import { ProblemError, problemOf, signedOutProblem } from '@/http/problem';
 import { request } from '@/http/request';
@@ -23,7 +23,7 @@ export const createWire = (calls: Calls): Wire => ({
 
   async sendAll(changes, token, userId) {
     try {
-      const { items } = await request(endpoints.mutation.batch, {
+      const { items } = await request(mutationEndpoints.batch, {
         body: { items: changes },
         token,
         calls,
@@ -46,7 +46,7 @@ export const createWire = (calls: Calls): Wire => ({
 
   async void(key, token, userId) {
     try {
-      return await request(endpoints.mutation.void, {
+      return await request(mutationEndpoints.void, {
         parameters: { key },
         token,
         calls,

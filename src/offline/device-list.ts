@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Resource, RowOf } from '@/contract/resource';
 import { matcherOf, type Narrowing, type OwnFilters } from '@/rules/list-matcher';
 import { inOrder, type Ordering, type OwnKeys } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
 import type { DeviceQueries } from './device-queries';
+import { keepOpening } from './opening';
 import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
 import type { Listed } from './rows';
@@ -33,9 +34,12 @@ export type DeviceList<R extends Resource> = {
   unreadable: number;
 };
 
+/** As many rows as most windows show. */
+const keptRows = 25;
+
 const none: never[] = [];
 
-/** A list as the device answers it: at once what it opens with, from an index, then all rows in memory. */
+/** A list as the device answers it: at once as it was last seen, then what it opens with, from an index, then all rows in memory. */
 export function useDeviceList<R extends Resource>(
   queries: DeviceQueries<R>,
   filter: ListFilter<R>,
@@ -43,7 +47,8 @@ export function useDeviceList<R extends Resource>(
   enabled = true,
 ): DeviceList<R> {
   const { resource } = queries;
-  const opening = useIsRowsMissing(queries) && queries.opensByIndex && isOpening(resource, filter);
+  const asksNothing = isOpening(resource, filter);
+  const opening = useIsRowsMissing(queries) && queries.opensByIndex && asksNothing;
   const first = useQuery({ ...queries.first(), enabled: enabled && opening });
   // The device answers one question after the other: what the first screen needs goes first.
   const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
@@ -53,12 +58,18 @@ export function useDeviceList<R extends Resource>(
   const { keys } = own;
   // In order once for all that is asked next: a letter typed only filters, and that keeps the order.
   const ordered = useMemo(() => known && inOrder(known, resource, { sort, order }, keys), [known, resource, sort, order, keys]);
-  const opened = isOpening(resource, filter) ? first.data : undefined;
+  const opened = asksNothing ? first.data : undefined;
   const answer = useMemo(() => {
     if (ordered) return answerOf(ordered, resource, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, {}, own.keys) } : null;
   }, [ordered, opened, resource, filter, own]);
-  const { state, asOf } = useRowsState(resource.name);
+  const kept = opened && !ordered && first.isPlaceholderData ? opened : null;
+  const { state, asOf, syncedAt } = useRowsState(resource.name, kept);
+  const { table, keepsOpening } = queries;
+  const isToKeep = keepsOpening && asksNothing && !kept && state === 'ready';
+  useEffect(() => {
+    if (isToKeep && answer) keepOpening(table, { rows: answer.rows.slice(0, keptRows), counts: answer.counts, syncedAt });
+  }, [isToKeep, answer, table, syncedAt]);
   return {
     rows: answer?.rows ?? none,
     counts: answer?.counts ?? countStatuses([], statusesOf(resource)),

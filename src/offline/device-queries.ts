@@ -1,23 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource, RowOf } from '@/contract/resource';
-import { type StatusCounts, statusesOf } from '@/rules/status-counts';
+import { statusesOf } from '@/rules/status-counts';
 import { currentDevice } from './current-device';
+import { type Opening, openingOf } from './opening';
 import { fromDevice } from './react';
 import type { Listed, rowTable } from './rows';
 
 type Table<R extends Resource> = ReturnType<typeof rowTable<RowOf<R>>>;
 
-/** As many as the tallest screen shows before all rows are read. */
+/** As many rows as the tallest screen shows before all are read. */
 const firstScreen = 40;
 
-/** The beginning of a list as it opens, and how many rows there are. */
-export type FirstScreen<R extends Resource> = { rows: Listed<RowOf<R>>[]; counts: StatusCounts };
-
-/** What can be asked of a resource's rows on this device, with waiting changes laid over them. */
-export function deviceQueries<R extends Resource>(resource: R, table: Table<R>) {
+/**
+ * What can be asked of a resource's rows on this device, with waiting changes laid over them. `keepsOpening`: how the list begins is
+ * kept beside the database for the next start, which nothing may be that the list itself doesn't show.
+ */
+export function deviceQueries<R extends Resource>(resource: R, table: Table<R>, { keepsOpening = false } = {}) {
   const { name, held, sorts, order } = resource;
   const [sort] = sorts;
   const statuses = statusesOf(resource);
+  const lastOpening = () => (keepsOpening ? openingOf(table) : undefined);
   return {
     resource,
     table,
@@ -39,11 +41,13 @@ export function deviceQueries<R extends Resource>(resource: R, table: Table<R>) 
     /** Whether indexes alone can answer what the list opens with. */
     opensByIndex: statuses !== null && [sort, statuses.field].every((field) => held?.indexes.includes(field)),
 
-    /** Straight from the indexes: what a list shows while all rows are being read. */
+    keepsOpening,
+
+    /** Straight from the indexes: what a list shows while all rows are being read; until then, how it began when it was last seen. */
     first: () =>
       queryOptions({
         queryKey: [name, 'first'],
-        queryFn: async (): Promise<FirstScreen<R>> => {
+        queryFn: async (): Promise<Opening<RowOf<R>>> => {
           const device = currentDevice();
           const stored = device.db.table(name);
           const { field = '', values = [] } = statuses ?? {};
@@ -55,6 +59,7 @@ export function deviceQueries<R extends Resource>(resource: R, table: Table<R>) 
           return { rows, counts: { all: found.reduce((sum, each) => sum + each, 0), ...counts } };
         },
         ...fromDevice,
+        placeholderData: lastOpening,
       }),
   };
 }

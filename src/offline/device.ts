@@ -1,6 +1,6 @@
 import type { Resource } from '@/contract/resource';
 import { ChangeFeed } from './change-feed';
-import { type Command, type Commands, commandsOf } from './command';
+import { type Command, type Commands, commandsOf, type StoredRecord } from './command';
 import {
   clearReadable,
   DeviceDatabase,
@@ -35,8 +35,10 @@ export type DeviceParts = {
   reachability: Reachability;
   wire: Wire;
   fetchChanges: FetchChanges;
-  /** Whether this person's database may be made where there is none; left out: yes. */
-  mayCreate?(): boolean;
+  /** Whether a row that comes in leaves nothing standing of what the API answered before; left out: none does. */
+  voidsAnswers?(resource: string, row: StoredRecord): boolean;
+  /** Whether this person is still the one who is signed in here, so that something new may be kept for them; left out: yes. */
+  mayKeep?(): boolean;
 };
 
 /** What has to be known with no page open; null: forgotten. */
@@ -62,6 +64,7 @@ export class Device {
   readonly environment: Environment;
   readonly commands: Commands;
   readonly wire: Wire;
+  readonly mayKeep: () => boolean;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
   readonly #following: Following;
@@ -77,8 +80,9 @@ export class Device {
     this.environment = environment;
     this.reachability = reachability;
     this.wire = wire;
+    this.mayKeep = parts.mayKeep ?? (() => true);
     this.commands = commandsOf(parts.commands);
-    this.db = new DeviceDatabase(userId, resources, parts.mayCreate);
+    this.db = new DeviceDatabase(userId, resources, this.mayKeep);
     this.db.readWith(this.commands);
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
@@ -96,7 +100,14 @@ export class Device {
       prepare: this.#keepFacts,
       refused: this.#refused,
     });
-    this.replica = new Replica({ db, feed, environment, fetchChanges: parts.fetchChanges, resources });
+    this.replica = new Replica({
+      db,
+      feed,
+      environment,
+      fetchChanges: parts.fetchChanges,
+      resources,
+      voidsAnswers: parts.voidsAnswers ?? (() => false),
+    });
     this.jobs = new Jobs(db, feed);
     this.files = new KeptFiles(db, feed);
     this.drafts = new Drafts({ db, environment, clock });

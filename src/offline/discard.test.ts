@@ -74,7 +74,7 @@ test('a tab whose connection was lost meanwhile does not make it anew either', a
 });
 
 test('a tab that starts while its person signs out elsewhere makes no database', async () => {
-  const { device } = noteDevice({ mayCreate: () => false });
+  const { device } = noteDevice({ mayKeep: () => false });
   await device.ready;
   expect(await isThere(device)).toBe(false);
 });

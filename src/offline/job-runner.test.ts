@@ -5,7 +5,7 @@ import { ProblemError } from '@/http/problem';
 import { idle, note, refusal, signedIn } from '../../tests/support/note-device';
 import { refOf } from './command';
 import type { Job } from './job-runner';
-import { headKeyOf, type JobHead, readHead } from './jobs';
+import { headKeyOf, type JobHead, readHead, turnHead } from './jobs';
 
 const partSchema = v.object({ key: v.string(), sent: v.boolean(), folder: v.string() });
 
@@ -63,6 +63,14 @@ test('a job goes out part by part on the wire of the outbox: as its person, with
   });
   expect(await head()).toMatchObject({ state: 'finished', problem: null });
   expect(await device.jobs.isOpen()).toBe(false);
+});
+
+test('a job says when its person confirmed it, where anybody knows', async () => {
+  const { runner, api, device, time } = await filed('f');
+  const confirmedAt = time.now - 60_000;
+  await device.jobs.change((parts) => turnHead(parts, 'filing', () => ({ confirmedAt })));
+  await runner.run();
+  expect(api.requests[0]?.headers).toMatchObject({ [headers.queuedAt]: new Date(confirmedAt).toISOString() });
 });
 
 test('what was sent and not answered is sent again under its key', async () => {

@@ -174,10 +174,15 @@ export class JobRunner {
     return (await withConnection(db, () => db.mirror.get('token')))?.value ?? null;
   }
 
-  async #send(part: JobPart, { expiresAt }: JobHead, token: string): Promise<Step> {
+  async #send(part: JobPart, { expiresAt, confirmedAt }: JobHead, token: string): Promise<Step> {
     const { jobs, wire, userId } = this.#home;
     if (!part.sent) await jobs.change((parts) => part.mark(parts, { key: part.key, sent: true }));
-    const own = { [headers.key]: part.key, [headers.actingUser]: userId, [headers.validUntil]: new Date(expiresAt).toISOString() };
+    const own = {
+      [headers.key]: part.key,
+      [headers.actingUser]: userId,
+      [headers.validUntil]: new Date(expiresAt).toISOString(),
+      ...(confirmedAt === undefined ? {} : { [headers.queuedAt]: new Date(confirmedAt).toISOString() }),
+    };
     const { outgoing, answerWithin } = part;
     const outcome = attemptOutcome(await wire.send({ ...outgoing, headers: own, token, answerWithin }));
     // A success that says nothing of the part is somebody else's answer.

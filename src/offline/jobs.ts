@@ -9,6 +9,8 @@ export const jobHead = {
   state: v.picklist(['running', 'stopping', 'stopped', 'finished']),
   /** Server clock, milliseconds: what was not sent by then is not sent by itself. */
   expiresAt: v.number(),
+  /** Server clock, milliseconds: when its person pressed the button; left out where nobody knows. */
+  confirmedAt: v.optional(v.number()),
   /** Why it stopped by itself: it came too late, or the API took nothing of it (its code). */
   problem: v.nullable(v.string()),
   /** How often in a row no answer came that settles anything, though the API can be reached. */

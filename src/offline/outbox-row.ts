@@ -7,7 +7,8 @@ import type { Outgoing, Ref, StoredRecord } from './command';
  * acked: done; kept until the rows show it. sign-in: waits for a session.
  * conflict, rejected, expired: wait for a person.
  */
-export type OutboxState = 'queued' | 'sending' | 'unknown' | 'acked' | 'sign-in' | 'conflict' | 'rejected' | 'expired';
+export const outboxStates = ['queued', 'sending', 'unknown', 'acked', 'sign-in', 'conflict', 'rejected', 'expired'] as const;
+export type OutboxState = (typeof outboxStates)[number];
 
 export type OutboxRow = {
   /** Order of enqueueing on this device; never a clock. */

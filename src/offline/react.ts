@@ -115,17 +115,22 @@ export type RowsState = 'loading' | 'ready' | 'needs-connection' | 'failed';
 
 const ageOf = (cursor: Cursor | null) => ({ begun: cursor !== null, syncedAt: cursor?.syncedAt ?? null });
 
-/** How far the rows of a resource can be trusted. */
-export function useRowsState(resource: string): {
+/** How far the rows of a resource can be trusted. `kept`: of what is shown until the device knows. */
+export function useRowsState(
+  resource: string,
+  kept: { syncedAt?: number | null } | null = null,
+): {
   state: RowsState;
   /** When the rows were last the server's (device clock, ms); null while they are fresh. */
   asOf: number | null;
+  /** The same, fresh or not. */
+  syncedAt: number | null;
 } {
   // A list isn't drawn anew for each page that comes in.
   const { data: cursor, isPending, isError } = useQuery({ ...cursorQuery(resource), select: ageOf, structuralSharing: true });
   const sync = useQuery({ ...syncQuery(resource), enabled: false });
   const reachable = useReachable();
-  const syncedAt = cursor?.syncedAt ?? null;
+  const syncedAt = (isPending ? kept : cursor)?.syncedAt ?? null;
   const old = syncedAt !== null && (!reachable || sync.isError || currentDevice().environment.now() - syncedAt > fresh);
   const state = isError
     ? 'failed'
@@ -136,7 +141,7 @@ export function useRowsState(resource: string): {
         : sync.isError
           ? 'failed'
           : 'loading';
-  return { state: isPending ? 'loading' : state, asOf: old ? syncedAt : null };
+  return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt };
 }
 
 type Table = { name: string; rowsOn(device: Device): { unreadable(): Promise<number> } };

@@ -20,6 +20,8 @@ type Parts = {
   environment: Environment;
   fetchChanges: FetchChanges;
   resources: readonly Resource[];
+  /** Whether a row that comes in leaves nothing standing of what the API answered before. */
+  voidsAnswers(resource: string, row: StoredRecord): boolean;
 };
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
@@ -121,9 +123,11 @@ export class Replica {
 
   /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
   async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
-    const { db, feed, environment } = this.#parts;
+    const { db, feed, environment, voidsAnswers } = this.#parts;
+    const voids = answer.rows.some((row) => voidsAnswers(resource, row));
+    const written = [db.table(resource), db.cursors, db.outbox, db.mirror, ...(voids ? [db.answers] : [])];
     const touched = await withConnection(db, () =>
-      db.transaction('rw', db.table(resource), db.cursors, db.outbox, db.mirror, async () => {
+      db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
         if (now?.epoch !== before?.epoch || now?.rev !== before?.rev || now?.fill !== before?.fill) return [];
         const rows = db.table<StoredRecord, string>(resource);
@@ -132,6 +136,8 @@ export class Replica {
         if (cleared) await rows.clear();
         for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
         await rows.bulkDelete(answer.deleted);
+        // With the row, or a page that closes in between leaves them for good.
+        if (voids) await db.answers.clear();
         await db.cursors.put(next);
         const outbox = new OutboxRows(db);
         if (next.fill === null) await this.#dropShown(outbox);
@@ -140,6 +146,7 @@ export class Replica {
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },
           { table: resource, keys, moved },
+          ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
         return [...changes, ...(await outbox.told(db, environment))];
       }),

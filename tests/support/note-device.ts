@@ -277,7 +277,7 @@ export function noteDevice({
   api = new NoteApi(),
   time = new VirtualTime(),
   locks,
-  mayCreate,
+  mayKeep,
   commands = noteCommands,
   resources = [notes],
 }: {
@@ -288,7 +288,7 @@ export function noteDevice({
   /** What the tabs of one browser share, where it has locks. A tab that a test leaves hanging keeps its own. */
   locks?: Locks;
   /** Whether a database may be made where there is none. */
-  mayCreate?: () => boolean;
+  mayKeep?: () => boolean;
   /** Of another release than today's. */
   commands?: readonly Command[];
   resources?: readonly Resource[];
@@ -322,7 +322,7 @@ export function noteDevice({
       void: async (key) => api.void(key),
     },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
-    mayCreate,
+    mayKeep,
   });
   onTestFinished(() => device.close());
   return { device, api, time };

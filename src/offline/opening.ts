@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { StatusCounts } from '@/rules/status-counts';
+import { currentDevice, openDeviceOrNull } from './current-device';
+import { outboxStates } from './outbox-row';
+import type { Listed } from './rows';
+
+/** How a list begins: the rows that a screen shows, and how many there are of each status. */
+export type Opening<Row> = {
+  rows: Listed<Row>[];
+  counts: StatusCounts;
+  /** Of one that was kept: when its rows were last the server's (device clock, ms). */
+  syncedAt?: number | null;
+};
+
+type Table<Row> = { name: string; shape: number; is(record: unknown): record is Row };
+
+const stored = v.object({
+  shape: v.number(),
+  rows: v.array(
+    v.object({
+      row: v.unknown(),
+      pending: v.nullable(
+        v.object({ rowId: v.string(), command: v.string(), state: v.picklist(outboxStates), expiresAt: v.nullable(v.number()) }),
+      ),
+    }),
+  ),
+  counts: v.record(v.string(), v.number()),
+  syncedAt: v.nullable(v.number()),
+});
+
+const prefix = 'opening/';
+const prefixOf = (userId: string) => `${prefix}${userId}/`;
+/** Milliseconds that a list has to stay as it is before it is kept. */
+const still = 1000;
+
+/**
+ * How a list began when this person last looked at it. A start reads it at once and draws rows that can be used, while opening the
+ * database and reading from it takes a slow phone half a second; what the database says takes its place. Undefined where nothing is
+ * kept that this release can read.
+ */
+export function openingOf<Row>({ name, shape, is }: Table<Row>): Opening<Row> | undefined {
+  const text = localStorage.getItem(prefixOf(openDeviceOrNull()?.userId ?? '') + name);
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text);
+  if (!kept.success || kept.output.shape !== shape) return undefined;
+  const { rows, counts, syncedAt } = kept.output;
+  const listed = rows.flatMap(({ row, pending }) => (is(row) ? [{ ...row, pending }] : []));
+  return listed.length < rows.length ? undefined : { rows: listed, counts, syncedAt };
+}
+
+const waiting = new Map<string, () => void>();
+
+/** Keeps how a list begins, once it has come to rest. */
+export function keepOpening<Row>({ name, shape }: Table<Row>, { rows, counts, syncedAt }: Opening<Row>): void {
+  const { environment, userId, mayKeep } = currentDevice();
+  waiting.get(name)?.();
+  const write = () => {
+    // Whoever has signed out, perhaps in another tab, leaves nothing, least of all to whoever signed in there.
+    if (!mayKeep()) return;
+    const key = prefixOf(userId) + name;
+    const listed = rows.map(({ pending, ...row }) => ({ row, pending }));
+    try {
+      localStorage.setItem(key, JSON.stringify({ shape, rows: listed, counts, syncedAt }));
+    } catch {
+      // A full storage costs the next start half a second, nothing else.
+      localStorage.removeItem(key);
+    }
+  };
+  waiting.set(name, environment.setTimer(write, still));
+}
+
+/** Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last; `userId`: who is here now. */
+export function forgetOpenings(userId: string | null = null): void {
+  if (userId === null) for (const cancel of waiting.values()) cancel();
+  const own = userId === null ? null : prefixOf(userId);
+  for (const key of Object.keys(localStorage)) if (isOpening(key) && (own === null || !key.startsWith(own))) localStorage.removeItem(key);
+}
+
+/** Whether a key of the local storage is of something that a list has kept. */
+export const isOpening = (key: string | null): boolean => key?.startsWith(prefix) === true;
