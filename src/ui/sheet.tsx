@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import './modal-styles';
 
 type SheetProps = { opened: boolean; title: string; onClose(): void; children: ReactNode };
@@ -10,6 +10,7 @@ type SheetProps = { opened: boolean; title: string; onClose(): void; children: R
 export function Sheet({ opened, title, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  useFocusGivenBack();
   return (
     <Modal
       opened={opened}
@@ -22,5 +23,17 @@ export function Sheet({ opened, title, onClose, children }: SheetProps) {
     >
       {children}
     </Modal>
+  );
+}
+
+/** A sheet that comes open and goes without being closed gives the focus back too, unless somebody has it by then. */
+function useFocusGivenBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    },
+    [before],
   );
 }

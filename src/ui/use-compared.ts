@@ -8,7 +8,12 @@ type Beside = {
   soFar: number;
   /** Of the same part of the period before. */
   before: number;
+  /** They are things one counts: of a few, a share says nothing. */
+  counted?: boolean;
 };
+
+/** Things that are a few. */
+const few = 10;
 
 /** Basis points: of a beginning that was next to nothing, a share says nothing. */
 const mostTold = 100_000;
@@ -18,16 +23,16 @@ export function useCompared() {
   const { t } = useLingui();
   const format = useFormat();
   return useCallback(
-    ({ total, soFar, before }: Beside, write: (value: number) => string): string => {
+    ({ total, soFar, before, counted = false }: Beside, write: (value: number) => string): string => {
       const standing = standingOf(soFar, before);
       const share = format.percent(Math.abs(standing));
       const written = write(before);
       const words =
-        soFar === before
-          ? t`as before: ${written}`
-          : before === 0
-            ? t`none before`
-            : standing > mostTold
+        before === 0
+          ? t`none before`
+          : soFar === before
+            ? t`as before: ${written}`
+            : standing > mostTold || (counted && before < few)
               ? t`${written} before`
               : standing > 0
                 ? t`${share} more than ${written}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type AttachmentOwner, attachmentSchema } from '@/contract/attachments';
-import { endpoints } from '@/contract/endpoints';
+import { type AttachmentOwner, attachmentSchema, invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from '@/contract/attachments';
 import { headers } from '@/contract/envelope';
+import { mutationEndpoints } from '@/contract/mutation';
 import type { CallOptions } from '@/http/calls';
 import { request, requestFile, requestUpload } from '@/http/request';
 import { readSession } from '@/http/session-storage';
@@ -9,10 +9,7 @@ import { readSession } from '@/http/session-storage';
 /** The record that files are attached to. */
 export type Owner = { kind: AttachmentOwner; id: string };
 
-const callsOf = { invoice: endpoints.invoiceAttachment, 'contact-us': endpoints.ticketAttachment } satisfies Record<
-  AttachmentOwner,
-  object
->;
+const callsOf = { invoice: invoiceAttachmentEndpoints, 'contact-us': ticketAttachmentEndpoints } satisfies Record<AttachmentOwner, object>;
 
 /** `key` is one for one intent. */
 const intended = (key: string) => ({ [headers.key]: key, [headers.actingUser]: readSession()?.userId ?? '' });
@@ -34,7 +31,7 @@ const addedSchema = v.object({ payload: attachmentSchema });
 
 /** Keeps a key from having any effect; answers the id of what it has attached already, or null. */
 export async function withdrawKey(key: string): Promise<string | null> {
-  const came = await request(endpoints.mutation.void, {
+  const came = await request(mutationEndpoints.void, {
     parameters: { key },
     headers: { [headers.actingUser]: readSession()?.userId ?? '' },
   });

@@ -5,6 +5,7 @@ import { attempt } from '@/http/problem';
 import { currentDevice, newKey, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import type { Device } from '@/offline/device';
 import { useLastSeen } from '@/offline/last-seen';
+import { readAgain } from '@/offline/read-again';
 import * as api from './api';
 import { attachmentQueries } from './queries';
 import { createUploads, type Uploads } from './uploads';
@@ -43,7 +44,7 @@ function createUploadsOf(owner: api.Owner, device: Device, queryClient: QueryCli
     },
     changed: (added) => {
       if (added) queryClient.setQueryData(queryKey, (listed) => listed && [...listed.filter(({ id }) => id !== added.id), added]);
-      void queryClient.invalidateQueries({ queryKey });
+      void readAgain(queryClient, queryKey);
     },
   });
   const unsubscribe = subscribeToDevice(() => {
@@ -78,7 +79,7 @@ export function useAttachmentActions(owner: api.Owner) {
     download: ({ id }: Attachment) => attempt(() => api.fetchAttachmentFile(owner, id)),
     remove: async ({ id }: Attachment) => {
       const result = await attempt(() => api.deleteAttachment(owner, id, newKey()));
-      await queryClient.invalidateQueries(attachmentQueries.list(owner));
+      await readAgain(queryClient, attachmentQueries.list(owner).queryKey);
       return result;
     },
   };

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@/contract/audit';
-import { endpoints } from '@/contract/endpoints';
+import { auditEndpoints } from '@/contract/audit';
+import { employeeEndpoints } from '@/contract/employees';
 import { headers } from '@/contract/envelope';
 import { request } from '@/http/request';
 
@@ -7,11 +8,11 @@ import { request } from '@/http/request';
 export const pageSize = 50;
 
 export const fetchChanges = ({ page = 1, ...filter }: AuditFilter & { page?: number | undefined }) =>
-  request(endpoints.audit.list, { query: { ...filter, page, sizePerPage: pageSize } });
+  request(auditEndpoints.list, { query: { ...filter, page, sizePerPage: pageSize } });
 
-export const fetchColleagues = () => request(endpoints.audit.people);
+export const fetchColleagues = () => request(auditEndpoints.people);
 
-export const fetchEmployeeData = (id: string) => request(endpoints.employee.data, { parameters: { id } });
+export const fetchEmployeeData = (id: string) => request(employeeEndpoints.data, { parameters: { id } });
 
 export const eraseEmployee = (id: string, key: string) =>
-  request(endpoints.employee.erase, { parameters: { id }, headers: { [headers.key]: key } });
+  request(employeeEndpoints.erase, { parameters: { id }, headers: { [headers.key]: key } });

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { billToFieldLabels } from '@/features/bill-to/labels';
 import { billingContactFieldLabels, billingMailLabels } from '@/features/billing-contacts/labels';
 import { employeeFieldLabels, genderLabels } from '@/features/employees/labels';
+import { fuelKindLabels } from '@/features/fleet/labels';
 import { categoryLabels, ticketStatusLabels } from '@/features/help/labels';
 import { standingLabels } from '@/features/invoices/labels';
 import { cardFieldLabels } from '@/features/payments/labels';
@@ -19,6 +20,7 @@ export type ValueKind =
   | 'money'
   | 'distance'
   | 'duration'
+  | 'volume'
   | 'bytes'
   | 'yes-no'
   | 'named'
@@ -114,6 +116,13 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditFiel
     periodFrom: field(msg`Period from`, 'date'),
     periodTo: field(msg`Period until`, 'date'),
     renews: field(msg`Renews`, 'yes-no'),
+  },
+  car: {
+    plateNumber: field(msg`Plate number`),
+    model: field(msg`Model`),
+    fuelKind: field(msg`Fuel`, { words: fuelKindLabels }),
+    tank: field(msg`Tank`, 'volume'),
+    status: field(msg`Status`, { words: activityLabels }),
   },
   attachment: { name: field(msg`File`), size: field(msg`Size`, 'bytes') },
   'contact-us': {

@@ -13,6 +13,7 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
 export const partyLabels: Record<Exclude<AuditParty, 'person'>, MessageDescriptor> = {
   dispatch: msg({ message: 'Dispatch', context: 'who' }),
   support: msg({ message: 'Support', context: 'who' }),
+  fleet: msg({ message: 'Fleet system', context: 'who' }),
   system: msg({ message: 'Automatic', context: 'who' }),
 };
 
@@ -29,5 +30,6 @@ export const resourceLabels: Readonly<Record<string, MessageDescriptor>> = {
   subscription: msg`Subscription`,
   attachment: msg`File`,
   'contact-us': msg`Ticket`,
+  car: msg`Car`,
   admin: msg({ message: 'Account', context: 'record' }),
 };

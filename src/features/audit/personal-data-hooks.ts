@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { attempt } from '@/http/problem';
 import { newKey } from '@/offline/current-device';
+import { readAgain } from '@/offline/read-again';
 import { eraseEmployee, fetchEmployeeData } from './api';
 
 export { useReachable } from '@/offline/react';
@@ -15,12 +16,8 @@ export function usePersonalData(employeeId: string) {
       async erase() {
         // One intent: whoever presses again after a lost answer asks for what is done already.
         const result = await attempt(() => eraseEmployee(employeeId, newKey()));
-        for (const resource of ['employee', 'trip', 'contact-us']) {
-          void queryClient.invalidateQueries({ queryKey: ['sync', resource] });
-          // As last seen they still say who it was.
-          queryClient.removeQueries({ queryKey: ['answer', resource], type: 'inactive' });
-          void queryClient.invalidateQueries({ queryKey: ['answer', resource] });
-        }
+        // What was answered here before goes as on each device, once the employee's row says so.
+        for (const resource of ['employee', 'trip', 'contact-us']) void readAgain(queryClient, ['sync', resource]);
         return result;
       },
     }),

@@ -1,16 +1,14 @@
 import type { BillTo, BillToBody } from '@/contract/bill-to';
-import { endpoints } from '@/contract/endpoints';
+import { billToEndpoints } from '@/contract/bill-to';
 import { headers } from '@/contract/envelope';
 import { request } from '@/http/request';
 import { readSession } from '@/http/session-storage';
 
-const { billTo } = endpoints;
-
-export const fetchBillTo = () => request(billTo.one);
+export const fetchBillTo = () => request(billToEndpoints.one);
 
 /** `key` is one for one intent. */
 export const editBillTo = ({ version }: BillTo, body: BillToBody, key: string) =>
-  request(billTo.edit, {
+  request(billToEndpoints.edit, {
     body,
     headers: { [headers.key]: key, [headers.actingUser]: readSession()?.userId ?? '', [headers.ifMatch]: String(version) },
   });

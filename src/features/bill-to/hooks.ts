@@ -4,6 +4,7 @@ import { type BillTo, type BillToBody, billToBody, billToSchema } from '@/contra
 import { newKey } from '@/offline/current-device';
 import { saveDirectly } from '@/offline/direct-edit';
 import { useLastSeen } from '@/offline/last-seen';
+import { readAgain } from '@/offline/read-again';
 import { type BillToFields, billToBodyOf, billToFieldNames, billToFieldsOf } from '@/rules/bill-to-fields';
 import { editBillTo } from './api';
 import { billToQuery } from './queries';
@@ -35,7 +36,7 @@ export function useSaveBillTo() {
   return useCallback(
     async (shown: BillTo, body: BillToBody, key: string) => {
       const result = await saveDirectly<BillTo, BillToBody, BillToFields>(edit, shown, body, key);
-      await queryClient.invalidateQueries(billToQuery);
+      await readAgain(queryClient, billToQuery.queryKey);
       return result;
     },
     [queryClient],

@@ -1,5 +1,5 @@
 import type { Period } from '@/contract/dashboard';
-import { endpoints } from '@/contract/endpoints';
+import { dashboardEndpoints } from '@/contract/dashboard';
 import { request } from '@/http/request';
 
-export const fetchDashboard = (period: Period) => request(endpoints.dashboard.compared, { query: { period } });
+export const fetchDashboard = (period: Period) => request(dashboardEndpoints.compared, { query: { period } });

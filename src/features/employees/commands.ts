@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { addEmployeeBody, type Employee, type EmployeeFields, employeeFieldNames, employeeFieldsSchema } from '@/contract/employees';
+import {
+  addEmployeeBody,
+  type Employee,
+  type EmployeeFields,
+  employeeEndpoints,
+  employeeFieldNames,
+  employeeFieldsSchema,
+} from '@/contract/employees';
 import { pathOf } from '@/contract/endpoint';
-import { endpoints } from '@/contract/endpoints';
 import { activitySchema, id, instant } from '@/contract/primitives';
 import { type Absorption, defineCommand, refOf } from '@/offline/command';
 import { recordCommands } from '@/offline/record-commands';
@@ -21,7 +27,7 @@ export const {
 } = recordCommands({
   resource: 'employee',
   is: isEmployee,
-  to: endpoints.employee,
+  to: employeeEndpoints,
   validFor: validity.people,
   fields: employeeFieldsSchema,
   addBody: addEmployeeBody,
@@ -41,7 +47,7 @@ export const setEmployeeStatus = defineCommand({
   schemaVersion: 1,
   body: statusBody,
   seen: v.null(),
-  send: (body) => ({ method: 'POST', path: pathOf(endpoints.employee.setStatus), body: { ids: [body.id], status: body.status } }),
+  send: (body) => ({ method: 'POST', path: pathOf(employeeEndpoints.setStatus), body: { ids: [body.id], status: body.status } }),
   ifMatch: false,
   preview: ({ id: of, status }) => [
     { resource: 'employee', id: of, apply: (current) => (isEmployee(current) ? { ...current, status } : null) },

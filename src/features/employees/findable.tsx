@@ -15,7 +15,6 @@ export const findables = [
     words: {
       group: msg`Employees`,
       kind: msg({ message: 'employee, person', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # employee in the list', other: 'See all # employees' })}`,
     },
     numbers: ({ employeeNumber }) => [employeeNumber],
     phones: ({ countryCode, mobile, workPhone }) => [`${countryCode}${mobile}`, workPhone ?? ''],
@@ -27,7 +26,10 @@ export const findables = [
       badge: status === 'active' ? null : <ActivityBadge status={status} />,
     }),
     open: ({ id }) => linkOptions({ to: '/employee-profile', search: { id } }),
-    list: (search) => linkOptions({ to: '/employee', search: { search } }),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # employee in the list', other: 'See all # employees' })}`,
+      link: (search) => linkOptions({ to: '/employee', search: { search } }),
+    },
     deed: {
       words: msg({ message: 'book a ride for, trip for', context: 'search' }),
       icon: IconCar,

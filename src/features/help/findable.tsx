@@ -14,7 +14,6 @@ export const findables = [
     words: {
       group: msg`Tickets`,
       kind: msg({ message: 'ticket', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # ticket in the list', other: 'See all # tickets' })}`,
     },
     names: ['number', 'employeeName'],
     numbers: ({ number }) => [number],
@@ -32,6 +31,9 @@ export const findables = [
       badge: <TicketStatusBadge status={status} />,
     }),
     open: ({ id }) => linkOptions({ to: '/tickets', search: { id } }),
-    list: (search) => linkOptions({ to: '/tickets', search: { search } }),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # ticket in the list', other: 'See all # tickets' })}`,
+      link: (search) => linkOptions({ to: '/tickets', search: { search } }),
+    },
   }),
 ];

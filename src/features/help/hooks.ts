@@ -77,5 +77,8 @@ export function useTicketCheck(employeeId: string): TicketCheck {
   return { hasTickets: data ?? false, loading: isFetching, recheck, checkedAt: data === undefined ? null : dataUpdatedAt };
 }
 
-/** What the help screen answers, in a language; null until it is read. */
-export const useAnswers = (language: Language) => useQuery(answerQueries.in(language)).data ?? null;
+/** What the help screen answers, in a language; null until it is read, and where it can't be. */
+export function useAnswers(language: Language) {
+  const { data = null, isPending } = useQuery(answerQueries.in(language));
+  return { answers: data, reading: isPending };
+}

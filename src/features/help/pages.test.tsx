@@ -10,19 +10,31 @@ import { replyOf, ticketOf } from '../../../tests/support/tickets';
 import { idOf } from '../../../tests/support/trips';
 import { ticketCommands } from './commands';
 import { HelpPage } from './components/help-page';
+import { NewRepliesNote } from './components/new-replies-note';
 import { TicketPage } from './components/ticket-page';
 import { TicketsPage } from './components/tickets-page';
 import { ticketTable } from './rows';
 
 // A machine with much to do takes longer than the usual second to read what lies on the device.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const replied = ticketOf({
   id: idOf(41),
   number: 'TKT-10002',
   issue: 'The toll is on the bill twice.',
   ...replyOf('It has been refunded.'),
+});
+
+const told = replyOf('It was gate 4.');
+const unread = ticketOf({
+  id: idOf(42),
+  number: 'TKT-10003',
+  ...told,
+  messages: (told.messages ?? []).map((message) => ({ ...message, id: idOf(61), at: new Date().toISOString() })),
 });
 
 /** The screens of help on a device that has these tickets, and has no connection any more. */
@@ -48,10 +60,26 @@ async function openedAt(path: string, rows: KnownTicket[]) {
     validateSearch: (search: { search?: string }) => search,
     component: () => <HelpPage asked={help.useSearch()} onAsk={(search) => void router.navigate({ to: '/help', search })} />,
   });
-  const router = createRouter({ routeTree: root.addChildren([list, help]), history: createMemoryHistory({ initialEntries: [path] }) });
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <>
+        <p>Nobody else is needed</p>
+        <NewRepliesNote />
+      </>
+    ),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([dashboard, list, help]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
   return { ...page, router, ticket: (id: string) => ticketTable.rowsOn(page.device).one(id), user: userEvent.setup() };
 }
+
+/** What the list says of a ticket. */
+const statusOf = async (number: string) => (await screen.findByText(number)).closest('tr')?.lastElementChild?.textContent;
 
 it('lists tickets with how many of each status there are', async () => {
   await openedAt('/tickets', [ticketOf(), replied]);
@@ -63,6 +91,23 @@ it('lists tickets with how many of each status there are', async () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['View All 2', 'Pending 1', 'Replied 1']),
   );
+});
+
+it('calls for a person while a reply of late is unread, and no more once its thread was opened', async () => {
+  const { user, router } = await openedAt('/', [unread, replied]);
+  await user.click(await screen.findByRole('link', { name: 'Support has replied to TKT-10003' }));
+  await screen.findByRole('heading', { name: 'TKT-10003' });
+  await router.navigate({ to: '/tickets', search: {} });
+  expect(await statusOf('TKT-10003')).toBe('Replied');
+  await router.navigate({ to: '/' });
+  await screen.findByText('Nobody else is needed');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('tells a reply that is unread from one that was read', async () => {
+  await openedAt('/tickets', [unread, replied]);
+  expect(await statusOf('TKT-10003')).toBe('New reply');
+  expect(await statusOf('TKT-10002')).toBe('Replied');
 });
 
 it('shows a thread in its order, with who wrote each message', async () => {

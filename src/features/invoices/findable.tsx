@@ -14,7 +14,6 @@ export const findables = [
     words: {
       group: msg`Invoices`,
       kind: msg({ message: 'invoice, bill', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # invoice in the list', other: 'See all # invoices' })}`,
     },
     names: ['number'],
     numbers: ({ number }) => [number ?? ''],
@@ -26,6 +25,9 @@ export const findables = [
       badge: <InvoiceStatus invoice={invoice} />,
     }),
     open: ({ id }) => linkOptions({ to: '/invoice-details/$id', params: { id } }),
-    list: (search) => linkOptions({ to: '/invoice-history', search: { search } }),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # invoice in the list', other: 'See all # invoices' })}`,
+      link: (search) => linkOptions({ to: '/invoice-history', search: { search } }),
+    },
   }),
 ];

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { type Invoice, payInvoiceBody } from '@/contract/invoices';
 import { newKey } from '@/offline/current-device';
 import { type Settled, useKeptIntent } from '@/offline/kept-intent';
+
 import { syncQuery } from '@/offline/react';
+import { readAgain } from '@/offline/read-again';
 import { amountDue } from '@/rules/invoice-standing';
 import { sameValue } from '@/rules/same-value';
 import { payInvoice } from './api';
@@ -29,7 +31,7 @@ export function usePayInvoice(invoice: Invoice) {
   /** The invoice and whether the subscription is past due are as the server has them now. */
   async function readAnew() {
     for (const resource of ['invoice', 'subscription']) await queryClient.prefetchQuery({ ...syncQuery(resource), staleTime: 0 });
-    void queryClient.invalidateQueries(invoiceQueries.itemised(id));
+    void readAgain(queryClient, invoiceQueries.itemised(id).queryKey);
   }
 
   return { ready, unsettled: unsettled !== null, pay };

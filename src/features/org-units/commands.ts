@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { employeeSchema } from '@/contract/employees';
-import { endpoints } from '@/contract/endpoints';
-import { addOrgUnitBody, type OrgUnit, type OrgUnitFields, orgUnitFieldsSchema } from '@/contract/org-units';
+import {
+  addOrgUnitBody,
+  departmentEndpoints,
+  designationEndpoints,
+  type OrgUnit,
+  type OrgUnitFields,
+  orgUnitFieldsSchema,
+} from '@/contract/org-units';
 import { id } from '@/contract/primitives';
 import { type Change, refOf } from '@/offline/command';
 import { deleteCommand, recordCommands } from '@/offline/record-commands';
@@ -9,6 +15,8 @@ import { validity } from '@/rules/validity';
 import { isOrgUnit } from './rows';
 
 export type OrgUnitKind = 'department' | 'designation';
+
+const endpointsOf = { department: departmentEndpoints, designation: designationEndpoints };
 
 /** What the form would hold for a stored record. */
 export const orgUnitFieldsOf = ({ title: { en, es }, status }: OrgUnitFields): OrgUnitFields => ({ title: { en, es }, status });
@@ -25,7 +33,7 @@ function orgUnitCommandsOf<Resource extends OrgUnitKind>(resource: Resource) {
   const { add, edit, editIntent } = recordCommands({
     resource,
     is: isOrgUnit,
-    to: endpoints[resource],
+    to: endpointsOf[resource],
     validFor: validity.people,
     fields: orgUnitFieldsSchema,
     addBody: addOrgUnitBody,
@@ -41,7 +49,7 @@ function orgUnitCommandsOf<Resource extends OrgUnitKind>(resource: Resource) {
 
   const remove = deleteCommand({
     resource,
-    to: endpoints[resource].delete,
+    to: endpointsOf[resource].delete,
     body: deletedOrgUnit,
     validFor: validity.people,
     sends: ({ moveTo }) => ({ moveTo }),

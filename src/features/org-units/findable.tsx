@@ -15,28 +15,33 @@ const of = (kind: OrgUnitKind) =>
     at: ({ status }: { status: string }) => (status === 'active' ? 0 : 1),
     nearest: false,
     open: ({ id }: { id: string }) => orgUnitLinks.edit(kind, id),
-    list: (search: string) => orgUnitLinks.list(kind, { search }),
   }) as const;
 
 /** How departments and designations are found, by their titles in both languages. */
 export const findables = [
   findable({
     ...of('department'),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # department in the list', other: 'See all # departments' })}`,
+      link: (search) => orgUnitLinks.list('department', { search }),
+    },
     icon: IconSitemap,
     words: {
       group: msg`Departments`,
       kind: msg({ message: 'department', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # department in the list', other: 'See all # departments' })}`,
     },
     show,
   }),
   findable({
     ...of('designation'),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # designation in the list', other: 'See all # designations' })}`,
+      link: (search) => orgUnitLinks.list('designation', { search }),
+    },
     icon: IconBriefcase,
     words: {
       group: msg`Designations`,
       kind: msg({ message: 'designation, job', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # designation in the list', other: 'See all # designations' })}`,
     },
     show,
   }),

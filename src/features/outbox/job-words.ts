@@ -9,6 +9,8 @@ export type JobWords = {
   link: LinkProps;
   /** What it is and what becomes of it, to whoever signs out. */
   unfinished: MessageDescriptor;
+  /** The same to whoever has this device forget all. */
+  forgotten: MessageDescriptor;
   discard: MessageDescriptor;
   /** The same with changes that wait besides. */
   discardAfter(unsent: number): MessageDescriptor;

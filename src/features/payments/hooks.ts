@@ -4,6 +4,7 @@ import type { AddCardBody, Card, CardBody } from '@/contract/payments';
 import { attempt, problemOf } from '@/http/problem';
 import { currentDevice, newKey } from '@/offline/current-device';
 import { useLastSeen } from '@/offline/last-seen';
+import { readAgain } from '@/offline/read-again';
 import * as api from './api';
 import { cardQueries } from './queries';
 import { saveCard } from './save-card';
@@ -44,7 +45,7 @@ export function useCardVisit(id: string) {
 export function useCardActions() {
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const anew = () => queryClient.invalidateQueries(cardQueries.list());
+    const anew = () => readAgain(queryClient, cardQueries.list().queryKey);
     /** What the list shows is what the server has said since. */
     const changing = async <Answer>(work: () => Promise<Answer>) => {
       const result = await attempt(work);

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { endpoints } from '@/contract/endpoints';
-import { type Gazetteer, gazetteerSchema } from '@/contract/places';
+import { type Gazetteer, gazetteerSchema, placeEndpoints } from '@/contract/places';
 import { request } from '@/http/request';
 
-export const fetchSavedPlaces = () => request(endpoints.place.saved);
+export const fetchSavedPlaces = () => request(placeEndpoints.saved);
 
-export const searchPlacesAtApi = (search: string) => request(endpoints.place.search, { query: { search } });
+export const searchPlacesAtApi = (search: string) => request(placeEndpoints.search, { query: { search } });
 
 /** The places that can be found with no network; a file of the portal's own, precached. Throws when it isn't there. */
 export async function fetchGazetteer(): Promise<Gazetteer> {

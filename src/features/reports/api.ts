@@ -1,8 +1,8 @@
-import { endpoints } from '@/contract/endpoints';
 import type { CarReportQuery, RideReportQuery } from '@/contract/reports';
+import { reportEndpoints } from '@/contract/reports';
 import { request } from '@/http/request';
 
-export const fetchEmployeeRide = (query: RideReportQuery) => request(endpoints.report.employeeRide, { query });
-export const fetchFuelConsumption = (query: CarReportQuery) => request(endpoints.report.fuelConsumption, { query });
-export const fetchMaintenanceSchedule = (query: CarReportQuery) => request(endpoints.report.maintenanceSchedule, { query });
-export const fetchIncidentReports = (query: RideReportQuery) => request(endpoints.report.incidentReports, { query });
+export const fetchEmployeeRide = (query: RideReportQuery) => request(reportEndpoints.employeeRide, { query });
+export const fetchFuelConsumption = (query: CarReportQuery) => request(reportEndpoints.fuelConsumption, { query });
+export const fetchMaintenanceSchedule = (query: CarReportQuery) => request(reportEndpoints.maintenanceSchedule, { query });
+export const fetchIncidentReports = (query: RideReportQuery) => request(reportEndpoints.incidentReports, { query });

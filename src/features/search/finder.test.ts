@@ -15,7 +15,7 @@ function watched(fails: () => boolean = () => false) {
   const kind = (name: string): Findable => ({
     name,
     icon: IconUser,
-    words: { group: msg`Employees`, kind: msg`Employees`, all: () => msg`Employees` },
+    words: { group: msg`Employees`, kind: msg`Employees` },
     list: null,
     older: null,
     deed: null,
@@ -24,7 +24,7 @@ function watched(fails: () => boolean = () => false) {
         if (fails()) throw Object.assign(new Error('Full'), { name: 'QuotaExceededError' });
         taken.push(name);
       },
-      find: () => ({ hits: [], count: null, asked: '' }),
+      find: () => ({ hits: [], rank: 0, count: null, asked: '' }),
       one: () => null,
     }),
   });

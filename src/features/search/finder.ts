@@ -50,8 +50,9 @@ export class Finder {
     if (this.#working) return;
     this.#working = true;
     let failed = false;
-    for (const [name, kind] of this.#kinds) {
-      if (!this.#stale.delete(name)) continue;
+    // Side by side: few trips needn't wait until many people have been read.
+    const taking = [...this.#kinds].map(async ([name, kind]) => {
+      if (!this.#stale.delete(name)) return;
       try {
         await kind.update();
       } catch (error) {
@@ -61,7 +62,8 @@ export class Finder {
         failed = true;
       }
       this.#tell({ reading: true, failed });
-    }
+    });
+    await Promise.all(taking);
     this.#working = false;
     this.#tell({ reading: false, failed });
     if (this.#open > 0 && this.#stale.size > 0 && !failed) this.#later();

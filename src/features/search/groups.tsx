@@ -1,34 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { plainWords } from '@/rules/fuzzy-match';
+import { keptPerRow } from '@/rules/kept-per-row';
 import { plain } from '@/rules/text-search';
 import { Words } from './components/words';
 import type { Finder } from './finder';
-import type { Findable, Found, Hit } from './finding';
+import type { Findable, Found, Option } from './finding';
 import { type Question, questionOf, rank } from './question';
 import { TextIndex } from './text-index';
-
-/** One line of what was found. */
-export type Option = {
-  key: string;
-  icon: TablerIcon;
-  title: ReactNode;
-  detail?: ReactNode;
-  badge?: ReactNode;
-  pending?: Hit['pending'];
-  /** Where it leads, or what it does. */
-  pick: { link: LinkProps } | { run(): void };
-  /** Offered again the next time. */
-  kept: boolean;
-};
 
 export type Group = {
   key: string;
   label: MessageDescriptor;
-  options: Option[] /** Lines that lead to more of the same. */;
-  more: Option[];
+  options: readonly Option[];
+  /** Lines that lead to more of the same. */
+  more: readonly Option[];
 };
 
 /** Something that is always there to be found: a screen, or what can be done. */
@@ -78,7 +64,7 @@ export function groupsFor(typed: string, asked: Asked): Group[] {
   if (question.words.length === 0) return [];
   const found = asked.findables.map((kind) => ({ kind, found: findKind(kind, question, asked) }));
   const records = found.map((each) => recordGroup(each.kind, each.found, asked));
-  const deeds = found.flatMap((each) => deedsFor(each.kind, each.found, question, asked));
+  const deeds = found.map((each) => deedsFor(each.kind, each.found, question, asked));
   const standing = asked.standing.find(question, 2 * most, 0).best;
   const [screens, actions] = (['screens', 'actions'] as const).map((key): Placed => {
     const own = standing.filter(({ row }) => row.group === key).slice(0, most);
@@ -90,12 +76,12 @@ export function groupsFor(typed: string, asked: Asked): Group[] {
       rank: own[0]?.rank ?? rank.none,
     };
   });
-  const told = deeds.filter(({ asFirst }) => asFirst);
+  const [told = [], offered = []] = [true, false].map((asFirst) => deeds.flatMap((each) => (each.asFirst === asFirst ? each.options : [])));
   const acts: Placed[] = actions
     ? [
         {
           ...actions,
-          options: [...told, ...actions.options, ...deeds.filter(({ asFirst }) => !asFirst)],
+          options: [...told, ...actions.options, ...offered],
           rank: told.length > 0 ? rank.called : actions.rank,
         },
       ]
@@ -109,7 +95,7 @@ export function groupsFor(typed: string, asked: Asked): Group[] {
 
 /** The number of a record may follow the name of its kind: `trip 104233`. */
 function findKind(kind: Findable, question: Question, { finder, wordsOf }: Asked): Found {
-  const nothing: Found = { hits: [], count: null, asked: question.whole };
+  const nothing: Found = { hits: [], rank: rank.none, count: null, asked: question.whole };
   const found = finder.find(kind.name, question, most) ?? nothing;
   const [first = '', ...rest] = question.words;
   if (found.hits.length > 0 || rest.length === 0) return found;
@@ -117,14 +103,14 @@ function findKind(kind: Findable, question: Question, { finder, wordsOf }: Asked
   return names.includes(first) ? (finder.find(kind.name, questionOf(rest.join(' ')), most) ?? nothing) : found;
 }
 
-function recordGroup(kind: Findable, { hits, count, asked }: Found, { coveredFrom }: Asked): Placed {
+function recordGroup(kind: Findable, { hits, rank, count, asked }: Found, { coveredFrom }: Asked): Placed {
   const more: Option[] = [];
   if (kind.list && count !== null && count > hits.length) {
     more.push({
       key: `${kind.name}-all`,
       icon: kind.icon,
-      title: <Words words={kind.words.all(count)} />,
-      pick: { link: kind.list(asked) },
+      title: <Words words={kind.list.all(count)} />,
+      pick: { link: kind.list.link(asked) },
       kept: false,
     });
   }
@@ -142,56 +128,28 @@ function recordGroup(kind: Findable, { hits, count, asked }: Found, { coveredFro
   return {
     key: kind.name,
     label: kind.words.group,
-    options: hits.map((hit) => hitOption(kind, hit)),
+    options: hits.map(({ option }) => option),
     more,
-    rank: hits[0]?.rank ?? rank.none,
+    rank,
   };
 }
 
-const hitOption = (kind: Pick<Findable, 'name' | 'icon'>, { id, title, detail, badge, pending, open }: Hit): Option => ({
-  key: `${kind.name}.${id}`,
-  icon: kind.icon,
-  title,
-  detail,
-  badge,
-  pending,
-  pick: { link: open },
-  kept: true,
-});
-
-const standingOption = ({ id, icon, label, pick }: Standing): Option => ({
-  key: id,
-  icon,
-  title: <Words words={label} />,
-  pick,
-  kept: true,
-});
+const standingOption = keptPerRow(
+  ({ id, icon, label, pick }: Standing): Option => ({ key: id, icon, title: <Words words={label} />, pick, kept: true }),
+);
 
 /** What can be done with whom was found; before everything else where somebody has begun to say it. */
-function deedsFor(kind: Findable, found: Found, question: Question, { finder, wordsOf }: Asked): (Option & { asFirst: boolean })[] {
+function deedsFor(kind: Findable, found: Found, question: Question, { finder, wordsOf }: Asked): { asFirst: boolean; options: Option[] } {
   const { deed } = kind;
-  if (!deed) return [];
+  if (!deed) return { asFirst: false, options: [] };
   const deedWords = wordsOf(deed.words).flatMap(plainWords);
   const begins = question.words.findIndex((word) => !deedWords.some((each) => each === word || (word.length > 2 && each.startsWith(word))));
-  const optionOf = (hit: Hit, asFirst: boolean) =>
-    hit.deed
-      ? [
-          {
-            key: `${kind.name}-deed.${hit.id}`,
-            icon: deed.icon,
-            title: <Words words={hit.deed.label} />,
-            pick: { link: hit.deed.link },
-            kept: false,
-            asFirst,
-          },
-        ]
-      : [];
   if (begins > 0) {
     const hits = finder.find(kind.name, questionOf(question.words.slice(begins).join(' ')), mostDeeds)?.hits ?? [];
-    return hits.flatMap((hit) => optionOf(hit, true));
+    return { asFirst: true, options: hits.flatMap((hit) => hit.deed ?? []) };
   }
-  const [first] = found.hits;
-  return first && first.rank <= rank.begins ? optionOf(first, false) : [];
+  const own = found.rank <= rank.begins ? found.hits[0]?.deed : null;
+  return { asFirst: false, options: own ? [own] : [] };
 }
 
 /** What is offered while nothing is typed: what was picked last, and what can be done. */
@@ -206,7 +164,7 @@ export function groupsAtRest(
     if (own) return [standingOption(own)];
     const kind = findables.find(({ name }) => key.startsWith(`${name}.`));
     const hit = kind && finder.one(kind.name, key.slice(kind.name.length + 1));
-    return hit ? [hitOption(kind, hit)] : [];
+    return hit ? [hit.option] : [];
   });
   const picked = new Set(again.map(({ key }) => key));
   return [

@@ -11,7 +11,8 @@ import { finderOn } from './finder';
 import { type Group, groupsAtRest, groupsFor, type Standing, standingIndex } from './groups';
 import { groupLabels } from './labels';
 
-export type { Group, Option, Standing } from './groups';
+export type { Option } from './finding';
+export type { Group, Standing } from './groups';
 
 /** What the areas tell, and the words of all languages: both are wanted only where somebody searches. */
 export type Known = Findables & { wordsOf: Awaited<ReturnType<typeof wordsInEachLanguage>> };
@@ -44,7 +45,8 @@ export async function warm(areas: Areas): Promise<void> {
 }
 
 export type Search = {
-  groups: Group[];
+  /** What answers what was typed. */
+  ask(typed: string): Group[];
   /** Some of what lies on the device has yet to be read, or can't be. */
   reading: boolean;
   failed: boolean;
@@ -55,13 +57,8 @@ export type Search = {
 const picksSchema = v.object({ keys: v.array(v.string()) });
 const mostPicks = 5;
 
-/** Answers what was typed, from this device alone. */
-export function useSearch(
-  typed: string,
-  { findables, actions, wordsOf }: Known,
-  screens: readonly Standing[],
-  own: readonly Standing[],
-): Search {
+/** Answers what is typed, from this device alone. */
+export function useSearch({ findables, actions, wordsOf }: Known, screens: readonly Standing[], own: readonly Standing[]): Search {
   const [finder] = useState(() => finderOn(currentDevice(), findables));
   useEffect(() => finder.open(), [finder]);
   const state = useSyncExternalStore(finder.subscribe, finder.state);
@@ -94,13 +91,16 @@ export function useSearch(
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found grows with the version of the finder
-  const groups = useMemo(() => {
-    const asked = { finder, findables, standing: standing.index, wordsOf, labels: groupLabels };
-    if (!typed.trim()) return groupsAtRest(kept, asked, groupLabels.recent, standing.useful);
-    return groupsFor(typed, { ...asked, coveredFrom: (name) => covered[name] ?? null });
-  }, [typed, finder, findables, standing, wordsOf, covered, kept, state.version]);
+  const ask = useCallback(
+    (typed: string) => {
+      const asked = { finder, findables, standing: standing.index, wordsOf, labels: groupLabels };
+      if (!typed.trim()) return groupsAtRest(kept, asked, groupLabels.recent, standing.useful);
+      return groupsFor(typed, { ...asked, coveredFrom: (name) => covered[name] ?? null });
+    },
+    [finder, findables, standing, wordsOf, covered, kept, state.version],
+  );
 
-  return { groups, reading: state.reading || filling, failed: state.failed, keep };
+  return { ask, reading: state.reading || filling, failed: state.failed, keep };
 }
 
 const none: readonly string[] = [];

@@ -13,7 +13,8 @@ export type Question = {
 
 /** What was typed, as a number. */
 type NumberAsked = {
-  /** As it is read aloud, at the beginning of a number, in all of it, and at its end. */
+  /** As it is read aloud: by itself, at the beginning of a number, in all of it, and at its end. */
+  spoken: string;
   begun: string;
   called: string;
   ended: string;
@@ -32,7 +33,7 @@ export function questionOf(typed: string): Question {
   const question = questionInWords(words);
   if (spoken === null) return question;
   const inWords = spoken === question.whole && (digits === null || digits === question.whole);
-  return { ...question, number: { begun: `#${spoken}`, called: `#${spoken}#`, ended: ` ${spoken}#`, digits, inWords } };
+  return { ...question, number: { spoken, begun: `#${spoken}`, called: `#${spoken}#`, ended: ` ${spoken}#`, digits, inWords } };
 }
 
 /** Nothing but words that are plain already. */
@@ -49,16 +50,21 @@ export type Findings = {
   names: readonly string[];
   fields?: readonly string[];
   numbers?: readonly string[];
+  /** Numbers of something else that it is about. */
+  others?: readonly string[];
   phones?: readonly string[];
 };
 
-/** All by which something is found in one text: a line for each name, the other fields, its numbers as they are read aloud, and its phones. */
-export function searchedText({ names, fields = [], numbers = [], phones = [] }: Findings): string {
-  const spoken = numbers.map((each) => spokenNumber(each)).filter((each) => each !== null);
-  const digits = phones.map((each) => phoneDigits(each)).filter((each) => each !== null);
-  const called = spoken.length > 0 ? `#${spoken.join('#')}#\n` : '';
-  const dialled = digits.length > 0 ? `=${digits.join('=')}\n` : '';
-  return `\n${names.join('\n')}\n\t${fields.join('\t')}\n${called}${dialled}`;
+/** All by which something is found in one text: a line for each name, the other fields, numbers as they are read aloud, and phones. */
+export function searchedText({ names, fields = [], numbers = [], others = [], phones = [] }: Findings): string {
+  const line = (mark: string, parts: (string | null)[]) => {
+    const said = parts.filter((each) => each !== null);
+    return said.length > 0 ? `${mark}${said.join(mark)}` : '';
+  };
+  const called = line('#', numbers.map(spokenNumber));
+  const mentioned = line('#', others.map(spokenNumber));
+  const dialled = line('=', phones.map(phoneDigits));
+  return `\n${names.join('\n')}\n\t${fields.join('\t')}\n${called && `${called}#\n`}${mentioned && `\t${mentioned}#\n`}${dialled && `${dialled}\n`}`;
 }
 
 /** How well a text has all of the words, as a list would find them. */
@@ -72,7 +78,7 @@ export function rankOfWords(text: string, { words, whole, begun, called }: Quest
     if (reached > worst) worst = reached;
   }
   // Words that stand together are more than each by itself.
-  if ((words.length === 1 && worst > rank.begins) || !text.includes(begun)) return worst;
+  if (words.length > 1 ? !text.includes(begun) : worst > rank.begins) return worst;
   return text.includes(called) ? rank.called : rank.begins;
 }
 
@@ -83,8 +89,7 @@ function rankOfWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const before = text.charCodeAt(at - 1);
     if (before === lineEnd) return rank.begins;
-    if (!isPartOfWord(before)) best = rank.word;
-    else if (best === rank.none) best = rank.inside;
+    if (best > rank.word) best = isPartOfWord(before) ? rank.inside : rank.word;
   }
   return best;
 }
@@ -92,11 +97,22 @@ function rankOfWord(text: string, word: string): number {
 /** Plain text has no capitals. */
 const isPartOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
 
+/** Whether a text has the number somewhere: what doesn't will not have it with another digit either. */
+export const hasNumber = (text: string, { spoken, digits }: NumberAsked): boolean =>
+  text.includes(spoken) || (digits !== null && digits !== spoken && text.includes(digits));
+
+const numberMark = 35;
+
+/** Whether what stands there is its own number; those come before others. */
+const isOwn = (text: string, at: number) => at !== -1 && text.charCodeAt(text.lastIndexOf('\n', at) + 1) === numberMark;
+
 /** How well a text has the number, however both are written. */
 export function rankOfNumber(text: string, { begun, called, ended, digits }: NumberAsked): number {
-  if (text.includes(ended)) return rank.number;
-  if (text.includes(begun)) return text.includes(called) ? rank.number : rank.begins;
-  if (digits === null || !text.includes(digits)) return rank.none;
+  const end = text.indexOf(ended);
+  if (end !== -1) return isOwn(text, end) ? rank.number : rank.word;
+  const start = text.indexOf(begun);
+  if (start !== -1) return !isOwn(text, start) ? rank.word : isOwn(text, text.indexOf(called)) ? rank.number : rank.begins;
+  if (digits === null) return rank.none;
   const phones = text.indexOf('\n=');
   return phones !== -1 && text.indexOf(digits, phones) !== -1 ? rank.word : rank.none;
 }

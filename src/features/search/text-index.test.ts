@@ -72,6 +72,35 @@ describe('what is found', () => {
   });
 });
 
+it('finds among many the very ones that are best, and counts all that have it', () => {
+  const syllables = ['mee', 'ra', 'sha', 'nu', 'jo', 'ka', 'an'];
+  const part = (n: number, of: number) => syllables[Math.floor(n / of) % syllables.length] ?? '';
+  const many = Array.from({ length: 600 }, (_, n) => ({
+    id: `${n}`,
+    name: `${part(n, 1)}${part(n, 7)} ${part(n, 49)}${part(n, 3)}`,
+    number: `ACM-${n}`,
+    mail: `${part(n, 2)}@acme.example`,
+    phone: `+9198480${10_000 + n}`,
+    left: n % 5 === 0,
+  }));
+  const made = filled(many);
+  const alone = many.map((row) => ({ row, made: filled([row]) }));
+  const letters = ['meera shanu', 'sha mee', 'acm-42', 'acme', '984801', 'kara', 'm s', 'an'];
+  for (const typed of letters.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1).trim()))) {
+    const each = alone.flatMap(({ row, made: one }) =>
+      one.find(questionOf(typed), 1, now).best.filter((found) => found.rank < rank.slip && found.row === row),
+    );
+    if (each.length === 0) continue;
+    const order = each.toSorted((a, b) => a.rank - b.rank || Number(a.row.left) - Number(b.row.left) || (a.row.name < b.row.name ? -1 : 1));
+    const { best, count } = made.find(questionOf(typed), 3, now);
+    const told = ({ row, rank: given }: (typeof each)[number]) => [given, row.left, row.name];
+    expect(best.map(told), typed).toEqual(order.slice(0, 3).map(told));
+    const asList = typed.split(' ').filter(Boolean);
+    const having = many.filter((row) => asList.every((word) => `${row.name} ${row.number} ${row.mail}`.toLowerCase().includes(word)));
+    if (typed.length > 1 && !/\d/.test(typed)) expect(count, typed).toBe(having.length);
+  }
+});
+
 describe('a slip', () => {
   it.each([
     ['a wrong letter', 'anota', 'd'],

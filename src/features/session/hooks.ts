@@ -7,6 +7,7 @@ import { currentDevice } from '@/offline/current-device';
 import { readyToLeave } from '@/offline/decisions';
 import { askToKeep, keptHere } from '@/offline/kept-here';
 import { useHasOpenJobs, useOutboxCounts } from '@/offline/react';
+import { readAgain } from '@/offline/read-again';
 import * as api from './api';
 import { LifecycleContext } from './lifecycle';
 import { devicesQuery, meQuery } from './queries';
@@ -59,43 +60,39 @@ export const useResetPassword = () => useCallback((body: { id: string; password:
 
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
-export function useSignOut() {
+/** Signs out once nothing of what is on this device could still be sent without its person's word. */
+function useLeaving() {
   const { leave } = useLifecycle();
-  const unsent = useOutboxCounts()?.open ?? 0;
-  const working = useHasOpenJobs();
-
-  const signOut = useCallback(
-    async (choice: SignOutChoice): Promise<Result> => {
+  return useCallback(
+    async (choice: SignOutChoice, afterwards: 'keep' | 'delete'): Promise<Result> => {
       const ready = await readyToLeave(currentDevice(), choice);
       if (ready === 'not-saved') return { outcome: 'refused', problem: { kind: 'not-saved' } };
       if (ready === 'no-connection') return { outcome: 'refused', problem: { kind: 'no-answer', retryAfter: null } };
       const token = readSession()?.token;
       // With no network the token dies of age; what it could read is gone from this device either way.
       if (token) await attempt(() => api.signOut(token));
-      await leave(choice === 'discard' ? 'delete' : 'keep');
+      await leave(afterwards);
       return { outcome: 'done' };
     },
     [leave],
   );
-  return { unsent, working, signOut };
 }
 
-/** Gives up all that is on this device, once nothing of it could still be sent without its person's word. */
-export function useForgetDevice() {
-  const { leave } = useLifecycle();
-  return useCallback(
-    async (choice: Exclude<SignOutChoice, 'keep'>): Promise<Result> => {
-      const ready = await readyToLeave(currentDevice(), choice);
-      if (ready === 'not-saved') return { outcome: 'refused', problem: { kind: 'not-saved' } };
-      if (ready === 'no-connection') return { outcome: 'refused', problem: { kind: 'no-answer', retryAfter: null } };
-      const token = readSession()?.token;
-      if (token) await attempt(() => api.signOut(token));
-      await leave('delete');
-      return { outcome: 'done' };
-    },
-    [leave],
-  );
+export function useSignOut() {
+  const leaving = useLeaving();
+  const signOut = useCallback((choice: SignOutChoice) => leaving(choice, choice === 'discard' ? 'delete' : 'keep'), [leaving]);
+  return { ...useUnsent(), signOut };
 }
+
+/** Gives up all that is on this device. */
+export function useForgetDevice() {
+  const leaving = useLeaving();
+  const forget = useCallback((choice: Exclude<SignOutChoice, 'keep'>) => leaving(choice, 'delete'), [leaving]);
+  return { ...useUnsent(), forget };
+}
+
+/** What is on this device alone: changes, and whether a job isn't sent to its end. */
+const useUnsent = () => ({ unsent: useOutboxCounts()?.open ?? 0, working: useHasOpenJobs() });
 
 /** Changes what the person is called; the screen shows it at once, and their other devices hear of it. */
 export function useRename() {
@@ -103,7 +100,10 @@ export function useRename() {
   return useCallback(
     async (body: { name: string }) => {
       const result = await attempt(() => api.rename(body));
-      if (result.outcome === 'done') queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user: result.answer });
+      if (result.outcome === 'done') {
+        queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, user: result.answer });
+        void readAgain(queryClient, meQuery.queryKey);
+      }
       return result;
     },
     [queryClient],
@@ -116,7 +116,7 @@ export function useChangePassword() {
     async (body: ChangePasswordBody) => {
       const result = await attempt(() => api.changePassword(body));
       // The other devices are signed out by now.
-      if (result.outcome === 'done') await queryClient.invalidateQueries(devicesQuery);
+      if (result.outcome === 'done') await readAgain(queryClient, devicesQuery.queryKey);
       return result;
     },
     [queryClient],
@@ -147,7 +147,7 @@ export function useDevices() {
   const end = useCallback(
     async (id: string): Promise<Result> => {
       const result = await attempt(() => api.endDevice(id));
-      await queryClient.invalidateQueries(devicesQuery);
+      await readAgain(queryClient, devicesQuery.queryKey);
       return result;
     },
     [queryClient],

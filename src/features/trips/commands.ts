@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Employee } from '@/contract/employees';
 import { pathOf } from '@/contract/endpoint';
-import { endpoints } from '@/contract/endpoints';
 import type { Vehicle } from '@/contract/fleet';
 import { count, id, instant, moneySchema, shownZone } from '@/contract/primitives';
 import type { Company } from '@/contract/session';
-import { bookRideBody, type EditRideBody, editRideBody, type Trip } from '@/contract/trips';
+import { bookRideBody, type EditRideBody, editRideBody, type Trip, tripEndpoints } from '@/contract/trips';
 import { answeredRecord } from '@/offline/answered';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf } from '@/offline/command';
 import type { Intent, OpenForm } from '@/offline/intent';
@@ -101,7 +100,7 @@ export const bookRide = defineCommand({
   schemaVersion: 1,
   body: bookRideBody,
   seen: rideSeenSchema,
-  send: (body) => ({ method: 'POST', path: pathOf(endpoints.trip.book), body }),
+  send: (body) => ({ method: 'POST', path: pathOf(tripEndpoints.book), body }),
   ifMatch: false,
   preview: ({ id: tripId, corporateId: _, ...ride }, { seen, createdAt }) => [
     {
@@ -145,7 +144,7 @@ export const editRide = defineCommand({
   body: editBody,
   seen: rideSeenSchema,
   form: rideForm,
-  send: ({ id: tripId, ride }) => ({ method: 'PUT', path: pathOf(endpoints.trip.edit, { id: tripId }), body: ride }),
+  send: ({ id: tripId, ride }) => ({ method: 'PUT', path: pathOf(tripEndpoints.edit, { id: tripId }), body: ride }),
   ifMatch: true,
   preview: (body, { seen, base }) => [
     changeTrip(body.id, (trip) => {
@@ -181,7 +180,7 @@ export const cancelRide = defineCommand({
   schemaVersion: 1,
   body: tripBody,
   seen: personSeenSchema,
-  send: (body) => ({ method: 'POST', path: pathOf(endpoints.trip.cancel, body), body: {} }),
+  send: (body) => ({ method: 'POST', path: pathOf(tripEndpoints.cancel, body), body: {} }),
   ifMatch: false,
   preview: (body, { seen, createdAt }) => [
     changeTrip(body.id, (trip) => ({
@@ -205,7 +204,7 @@ export const cancelRide = defineCommand({
 
 export const deleteTrip = deleteCommand({
   resource: 'trip',
-  to: endpoints.trip.delete,
+  to: tripEndpoints.delete,
   body: tripBody,
   validFor: validity.edit,
   absorb: () => null,

@@ -16,10 +16,10 @@ export const findables = [
     words: {
       group: msg`Trips`,
       kind: msg({ message: 'trip, ride', context: 'search' }),
-      all: (count) => msg`${plural(count, { one: 'See # trip in the list', other: 'See all # trips' })}`,
     },
     names: ['number', 'employee.name'],
-    numbers: ({ number, plateNumber }) => [number, plateNumber ?? ''],
+    numbers: ({ number }) => [number],
+    others: ({ plateNumber }) => [plateNumber ?? ''],
     at: ({ rideAt }) => Date.parse(rideAt),
     nearest: true,
     show: (trip) => ({
@@ -28,7 +28,10 @@ export const findables = [
       badge: <StatusBadge status={trip.status} />,
     }),
     open: ({ id }) => linkOptions({ to: '/trip-details/$id', params: { id } }),
-    list: (search) => linkOptions({ to: '/trips', search: { search } }),
+    list: {
+      all: (count) => msg`${plural(count, { one: 'See # trip in the list', other: 'See all # trips' })}`,
+      link: (search) => linkOptions({ to: '/trips', search: { search } }),
+    },
     older: {
       label: msg`Search older trips online`,
       link: (search, before) => linkOptions({ to: '/trips', search: { search, to: before.slice(0, 10) } }),

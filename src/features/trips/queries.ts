@@ -8,7 +8,7 @@ import { fetchTripStory, fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
 export const tripQueries = {
-  ...deviceQueries(trip, tripTable),
+  ...deviceQueries(trip, tripTable, { keepsOpening: true }),
 
   /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
   told: (id: string, told: Trip | null, toldAt: number) =>

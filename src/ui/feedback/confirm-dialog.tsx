@@ -10,24 +10,38 @@ import '../modal-styles';
 /** Shows what `confirm` and `confirmChoice` ask. */
 export default function ConfirmDialog() {
   const asked = useAsked();
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState<Asked | null>(asked);
+  // The words stay while the dialog fades away. It is there closed before it opens: only so it knows where the focus was, and gives it back.
+  const [shown, setShown] = useState<Asked | null>(null);
   useEffect(() => {
     if (asked) setShown(asked);
   }, [asked]);
-  if (!shown) return null;
-
   return (
-    <Modal opened={asked !== null} onClose={() => asked?.answer(false)} title={shown.title} centered size="md" withCloseButton={false}>
-      <p>{shown.message}</p>
-      {shown.looks && shown.looks.length > 0 && <Looks asked={shown} looks={shown.looks} />}
-      {shown.detail && (
-        <p className={classes.detail} data-decisive={shown.choice !== null || undefined}>
-          {shown.detail}
+    <Modal
+      opened={asked !== null && shown !== null}
+      onClose={() => asked?.answer(false)}
+      title={shown?.title}
+      centered
+      size="md"
+      withCloseButton={false}
+    >
+      {shown && <Body asked={shown} />}
+    </Modal>
+  );
+}
+
+function Body({ asked }: { asked: Asked }) {
+  const { message, looks, detail, choice, serial } = asked;
+  return (
+    <>
+      <p>{message}</p>
+      {looks && looks.length > 0 && <Looks asked={asked} looks={looks} />}
+      {detail && (
+        <p className={classes.detail} data-decisive={choice !== null || undefined}>
+          {detail}
         </p>
       )}
-      <Answer key={shown.serial} asked={shown} />
-    </Modal>
+      <Answer key={serial} asked={asked} />
+    </>
   );
 }
 

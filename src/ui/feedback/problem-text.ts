@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 /** Any failed call: the API's refusal with its sentence, or why nothing came back. */
-type ProblemLike =
+export type ProblemLike =
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'no-answer' }
   | { kind: 'captive' }

@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './card-list.module.css';
+import { useWindowRows } from './use-window-rows';
 
 type CardListProps<Row> = {
   label: string;
@@ -13,20 +13,9 @@ type CardListProps<Row> = {
 /** A list on a phone; draws only the cards in sight. */
 export function CardList<Row extends { id: string }>({ label, rows, estimate, renderCard }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // What stands above may grow or fold up.
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  const virtualizer = useWindowVirtualizer({
+  const { virtualizer, top } = useWindowRows(list, {
     count: rows.length,
     estimateSize: () => estimate,
-    overscan: 5,
-    scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
 

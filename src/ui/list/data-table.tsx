@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableRow } from './data-table-row';
 import type { Sorted } from './sorted';
 import type { Column, TableLayout } from './table-layout';
 import type { Selection } from './use-selection';
+import { useWindowRows } from './use-window-rows';
 
 const rowHeight = 44;
 
@@ -24,9 +24,7 @@ type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, rows, layout, sorted, onSort, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const virtualizer = useWindowVirtualizer({ count: rows.length, estimateSize: () => rowHeight, overscan: 5, scrollMargin: top });
+  const { virtualizer } = useWindowRows(body, { count: rows.length, estimateSize: () => rowHeight });
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.index ?? 0) * rowHeight;
   const { range } = virtualizer;

@@ -1,8 +1,10 @@
-import '@mantine/core/styles/Popover.css';
-import { Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './filter-chip.module.css';
+
+const loadDialog = () => import('./filter-dialog');
+// What places it on the screen is heavy, and no list opens with one.
+const FilterDialog = lazy(loadDialog);
 
 type FilterChipProps = {
   /** What it narrows the list to, or what it is about as long as it does not. */
@@ -16,25 +18,34 @@ type FilterChipProps = {
 
 /** One filter of a list: shows its value and can be cleared by itself. */
 export function FilterChip({ children, icon, clear, dialog }: FilterChipProps) {
-  const [opened, setOpened] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const shown = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  const button = (
+    <button
+      type="button"
+      className={classes.value}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={() => void loadDialog().catch(() => {})}
+      onClick={() => setPressed(true)}
+    >
+      {shown}
+    </button>
+  );
   return (
     <span className={classes.chip} data-set={clear !== null || undefined}>
-      {dialog ? (
-        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
-          <Popover.Target>
-            <button type="button" className={classes.value} aria-haspopup="dialog" onClick={() => setOpened(!opened)}>
-              {icon}
-              {children}
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={dialog.label}>{dialog.content(() => setOpened(false))}</Popover.Dropdown>
-        </Popover>
-      ) : (
-        <span className={classes.value}>
-          {icon}
-          {children}
-        </span>
+      {dialog && pressed && (
+        <Suspense fallback={button}>
+          <FilterDialog {...dialog}>{shown}</FilterDialog>
+        </Suspense>
       )}
+      {dialog && !pressed && button}
+      {!dialog && <span className={classes.value}>{shown}</span>}
       {clear && (
         <button type="button" className={classes.clear} aria-label={clear.label} title={clear.label} onClick={clear.onClear}>
           <IconX size={16} aria-hidden />

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Combobox.css';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
-import { IconArrowsSort } from '@tabler/icons-react';
+import { InputBase } from '@mantine/core';
+import { IconArrowsSort, IconSelector } from '@tabler/icons-react';
 import classes from './sort-select.module.css';
 import type { Sorted, SortOption } from './sorted';
 
@@ -18,16 +17,26 @@ export function SortSelect<Sort extends string>({ sorted, options, onSort }: Sor
   const { t } = useLingui();
   return (
     <div className={classes.sort}>
-      <NativeSelect
+      {/* The library's own select brings its whole combobox along, into every list's first load. */}
+      <InputBase
+        component="select"
+        pointer
         aria-label={t`Sort by`}
         leftSection={<IconArrowsSort size={18} aria-hidden />}
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         value={optionValue(sorted)}
         onChange={(event) => {
           const chosen = options.find((option) => optionValue(option) === event.currentTarget.value);
           if (chosen) onSort({ by: chosen.by, order: chosen.order });
         }}
-        data={options.map((option) => ({ value: optionValue(option), label: option.label }))}
-      />
+      >
+        {options.map((option) => (
+          <option key={optionValue(option)} value={optionValue(option)}>
+            {option.label}
+          </option>
+        ))}
+      </InputBase>
     </div>
   );
 }

@@ -109,6 +109,27 @@ it('lists each file with its type, size, who added it and when, also offline as 
   expect(await screen.findByText(/^As of /)).toBeTruthy();
 });
 
+it('lists a file that is sent while the others are still being asked for', async () => {
+  files = [];
+  const answers: (() => void)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    const answered = await answer(url, options);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return answered;
+  });
+  show();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  taken = { status: 200, body: { code: 'ok', message: '', payload: attachmentOf() } };
+  files = [attachmentOf()];
+  await choose(new File(['x'], 'Order 17.pdf'));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await cardOf('Order 17.pdf');
+});
+
 it('saves a file under its name', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

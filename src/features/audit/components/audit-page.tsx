@@ -49,7 +49,7 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
             offline: t`This part of the history is not on this device`,
             failed: t`The history can’t be shown`,
             unmatched: t`No changes match`,
-            empty: t`Every change of the company’s records will be listed here`,
+            empty: t`Every change to the company’s records will be listed here`,
           }}
           onClear={clear}
         />

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '@/contract/audit';
 import { lookUp } from '@/ui/known';
 import { Masked } from '@/ui/personal-data';
 import { type AuditField, fieldsOf, implied } from '../fields';
 import classes from './history.module.css';
-import { useValueWords } from './use-value-words';
+import { nothing, useValueWords } from './use-value-words';
 
 type ChangesProps = {
   entry: AuditEntry;
@@ -12,21 +13,27 @@ type ChangesProps = {
   without: readonly string[];
   /** Personal data may be seen. */
   revealed: boolean;
+  /** What they are folded away under; null where they stand open. */
+  fold: ReactNode;
 };
 
 /** Each field as it was and as it became. */
-export function Changes({ entry, without, revealed }: ChangesProps) {
+export function Changes({ entry, without, revealed, fold }: ChangesProps) {
   const { i18n } = useLingui();
   const wordsOf = useValueWords();
   const told = entry.changes.filter(({ field }) => !without.includes(field));
   const worded = told.flatMap(({ field, ...values }) => {
     const known = fieldOf(entry, field);
-    return known ? [{ field, known, ...values }] : [];
+    if (!known) return [];
+    const [before, after] = [wordsOf(known.kind, values.before), wordsOf(known.kind, values.after)];
+    // What was empty from the start, or to the end, says nothing of a record; of a change it is told.
+    const empty = entry.action !== 'changed' && before === nothing && after === nothing;
+    return empty ? [] : [{ field, known, before, after }];
   });
   // What a record began with or held is told where it has words; of a change nobody shall miss that there was more.
   const others = entry.action === 'changed' ? told.filter(({ field }) => !fieldOf(entry, field) && !implied.includes(field)).length : 0;
   if (worded.length === 0 && others === 0) return null;
-  return (
+  const list = (
     <dl className={classes.changes}>
       {worded.map(({ field, known, before, after }) => (
         <div key={field} className={classes.change}>
@@ -36,9 +43,9 @@ export function Changes({ entry, without, revealed }: ChangesProps) {
               <Masked />
             ) : (
               <>
-                {entry.action !== 'created' && <del>{wordsOf(known.kind, before)}</del>}
+                {entry.action !== 'created' && <del>{before}</del>}
                 {entry.action === 'changed' && <span aria-hidden>→</span>}
-                {entry.action !== 'deleted' && <ins>{wordsOf(known.kind, after)}</ins>}
+                {entry.action !== 'deleted' && <ins>{after}</ins>}
               </>
             )}
           </dd>
@@ -52,6 +59,13 @@ export function Changes({ entry, without, revealed }: ChangesProps) {
         </div>
       )}
     </dl>
+  );
+  if (fold === null) return list;
+  return (
+    <details className={classes.details}>
+      <summary>{fold}</summary>
+      {list}
+    </details>
   );
 }
 

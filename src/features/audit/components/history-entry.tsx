@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '@/contract/audit';
 import { useFormat } from '@/i18n/format';
 import { wordOf } from '@/ui/known';
+import { useDeviceName } from '@/ui/use-device-name';
 import { actionLabels, partyLabels } from '../labels';
 import { Changes } from './changes';
 import classes from './history.module.css';
@@ -22,6 +23,7 @@ const worthSaying = 60_000;
 export function HistoryEntry({ entry, about, without, revealed }: HistoryEntryProps) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const deviceName = useDeviceName();
   const { at, queuedAt, by, device, action } = entry;
   const waited = queuedAt !== null && Date.parse(at) - Date.parse(queuedAt) > worthSaying;
   return (
@@ -33,26 +35,26 @@ export function HistoryEntry({ entry, about, without, revealed }: HistoryEntryPr
       <p className={classes.by}>
         <span>{by.name ?? i18n._(wordOf(partyLabels, by.party))}</span>
         <time dateTime={at}>{format.dateTime(at)}</time>
-        {device && <span>{device}</span>}
+        {device && <span>{deviceName(device)}</span>}
       </p>
       {waited && (
         <p className={classes.by}>
-          <Trans>Saved on the device {format.dateTime(queuedAt)}, sent when it was connected</Trans>
+          <Trans>Saved on the device on {format.dateTime(queuedAt)}, sent once it was connected</Trans>
         </p>
       )}
       {entry.redacted ? (
         <p className={classes.by}>
-          <Trans>What was personal in this change has been erased</Trans>
+          <Trans>The personal data in this change has been erased</Trans>
         </p>
       ) : action === 'changed' ? (
-        <Changes entry={entry} without={without} revealed={revealed} />
+        <Changes entry={entry} without={without} revealed={revealed} fold={null} />
       ) : (
-        entry.changes.length > 0 && (
-          <details className={classes.details}>
-            <summary>{action === 'deleted' ? <Trans>What it held</Trans> : <Trans>What it began with</Trans>}</summary>
-            <Changes entry={entry} without={[]} revealed={revealed} />
-          </details>
-        )
+        <Changes
+          entry={entry}
+          without={[]}
+          revealed={revealed}
+          fold={action === 'deleted' ? <Trans>Details when deleted</Trans> : <Trans>Details when added</Trans>}
+        />
       )}
     </li>
   );

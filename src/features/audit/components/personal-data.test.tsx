@@ -57,7 +57,7 @@ it('hands over all that the API holds as it holds it', async () => {
 });
 
 it('hands over a page that people can read, in which nothing typed is taken for markup', async () => {
-  const page = await exported('Export to read');
+  const page = await exported('Export as document');
   expect(page).toContain('José &lt;b&gt;Núñez&lt;/b&gt;');
   expect(page).not.toContain('<b>');
   for (const words of ['<th>Mobile</th>', '<th>Date of birth</th>', '<th>Reason for travel</th><td>Visit</td>', '<h2>Trips (1)</h2>'])

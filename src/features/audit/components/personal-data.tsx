@@ -31,8 +31,8 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
   const askAndErase = async () => {
     const sure = await confirm({
       title: t`Erase personal data?`,
-      message: t`Name, employee ID, email, phone numbers, addresses, dates, gender and invite code are erased everywhere, with the addresses, reasons and drivers’ notes of the rides. This can’t be undone.`,
-      detail: t`These stay, because tax law asks for them or they are the company’s: invoices as they were sent, with the names on them; rides with their dates, distances and costs; what was written in tickets. The change history keeps who changed something and when.`,
+      message: t`Name, employee ID, email, phone numbers, addresses, dates, gender and invite code are erased everywhere, together with the addresses, reasons and driver notes of their rides. This can’t be undone.`,
+      detail: t`These stay, because tax law requires them or they belong to the company: invoices as they were sent, with the names on them; rides with their dates, distances and costs; what was written in tickets. The change history keeps who changed something and when.`,
       confirm: t`Erase`,
       cancel: t`Keep`,
       danger: true,
@@ -52,7 +52,7 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
       </h2>
       <p className={classes.quiet}>
         {reachable ? (
-          <Trans>Everything that is held of this person: profile, trips, tickets and changes.</Trans>
+          <Trans>Everything held about this person: profile, trips, tickets and changes.</Trans>
         ) : (
           <Trans>Exporting and erasing need a connection.</Trans>
         )}
@@ -65,7 +65,7 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
           disabled={!reachable}
           onClick={() => void exportAs('html', readable, 'text/html')}
         >
-          <Trans>Export to read</Trans>
+          <Trans>Export as document</Trans>
         </Button>
         <Button
           variant="default"

@@ -73,7 +73,7 @@ it('words each field as it was and as it is, who changed it and from which devic
 
 it('says of a change that waited for a network when its person saved it', async () => {
   show('trip', [entryOf({ queuedAt: '2026-11-21T02:00:00.000Z', changes: [{ field: 'reason', before: null, after: 'Airport' }] })]);
-  expect(await screen.findByText(/Saved on the device .* sent when it was connected/)).toBeTruthy();
+  expect(await screen.findByText(/Saved on the device .* sent once it was connected/)).toBeTruthy();
 });
 
 it('leaves to the story of a ride what that tells', async () => {
@@ -87,6 +87,24 @@ it('leaves to the story of a ride what that tells', async () => {
   ]);
   expect(await screen.findByText('Added')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('leaves out what was empty when a record was added, and folds nothing away where all of it was', async () => {
+  show('trip', [
+    entryOf({
+      id: idOf(71),
+      action: 'created',
+      changes: [
+        { field: 'reason', before: null, after: 'Visit' },
+        { field: 'driverNote', before: null, after: null },
+        { field: 'stops', before: null, after: [] },
+      ],
+    }),
+    entryOf({ id: idOf(72), action: 'created', changes: [{ field: 'driverNote', before: null, after: null }] }),
+  ]);
+  await screen.findAllByText('Added');
+  expect(screen.getAllByRole('term', { hidden: true }).map((each) => each.textContent)).toEqual(['Reason for travel']);
+  expect(screen.getAllByText('Details when added')).toHaveLength(1);
 });
 
 it('draws what is personal of an employee only once somebody asks to see it', async () => {

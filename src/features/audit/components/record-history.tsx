@@ -21,9 +21,9 @@ export function RecordHistory({ resource, recordId }: { resource: 'trip' | 'empl
   const without = resource === 'trip' ? inRidesStory : nothingElsewhere;
   const told = entries.filter((entry) => saysMore(entry, without));
   return (
-    <section className={classes.section} aria-label={t`History of changes`}>
+    <section className={classes.section} aria-label={t`Change history`}>
       <h2 className={classes.title}>
-        <Trans>History of changes</Trans>
+        <Trans>Change history</Trans>
       </h2>
       <StaleNote asOf={asOf} />
       {state === 'loading' && <div aria-busy="true" />}

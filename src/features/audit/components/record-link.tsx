@@ -10,7 +10,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const { resource, recordId, recordName, action } = entry;
   const nameOf = usePersonName();
-  const name = recordName === '' ? t`no longer named` : nameOf(recordName);
+  const name = recordName === '' ? t`name erased` : nameOf(recordName);
   const kind = i18n._(wordOf(resourceLabels, resource));
   const words = `${kind}: ${name}`;
   if (action === 'deleted') return <span>{words}</span>;

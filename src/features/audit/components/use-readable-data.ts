@@ -3,10 +3,11 @@ import type { EmployeeData } from '@/contract/employees';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { lookUp, wordOf } from '@/ui/known';
+import { useDeviceName } from '@/ui/use-device-name';
 import { type AuditField, fieldsOf } from '../fields';
 import { actionLabels, partyLabels, resourceLabels } from '../labels';
 import { type Part, readableDocument } from '../readable-document';
-import { useValueWords } from './use-value-words';
+import { nothing, useValueWords } from './use-value-words';
 
 /** All that is held of an employee as a document that people read, in the portal's language. */
 export function useReadableData(): (data: EmployeeData) => string {
@@ -14,12 +15,13 @@ export function useReadableData(): (data: EmployeeData) => string {
   const format = useFormat();
   const { language } = useLanguage();
   const wordsOf = useValueWords();
+  const deviceName = useDeviceName();
 
   const factsOf = (resource: string, record: object): Part['facts'] => {
     const fields = Object.entries(lookUp<Readonly<Record<string, AuditField>>>(fieldsOf, resource, {}));
     return fields
       .map(([name, { label, kind }]) => ({ label: i18n._(label), value: wordsOf(kind, Reflect.get(record, name)) }))
-      .filter(({ value }) => value !== '–');
+      .filter(({ value }) => value !== nothing);
   };
 
   return ({ employee, trips, tickets, changes, exportedAt }) =>
@@ -44,7 +46,10 @@ export function useReadableData(): (data: EmployeeData) => string {
         parts: changes.map(({ at, by, action, resource, recordName, device, changes: fields }) => ({
           title: `${format.dateTime(at)} · ${i18n._(wordOf(actionLabels, action))} · ${i18n._(wordOf(resourceLabels, resource))} ${recordName}`,
           facts: [
-            { label: t`Changed by`, value: [by.name ?? i18n._(wordOf(partyLabels, by.party)), device].filter(Boolean).join(' · ') },
+            {
+              label: t`Changed by`,
+              value: [by.name ?? i18n._(wordOf(partyLabels, by.party)), device && deviceName(device)].filter(Boolean).join(' · '),
+            },
             ...fields.flatMap(({ field, before, after }) => {
               const known = lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), field, null);
               if (!known) return [];

@@ -33,7 +33,7 @@ const oneOrMore = v.union([
 ]);
 
 /** Nothing, or what can't be read. */
-const nothing = '–';
+export const nothing = '–';
 
 /** A value that reads as the schema has it, written; else what stands for nothing. */
 const written = <S extends v.GenericSchema>(schema: S, value: unknown, write: (read: v.InferOutput<S>) => string): string => {
@@ -65,14 +65,15 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
         money: () => written(moneySchema, value, format.money),
         distance: () => written(v.number(), value, format.distance),
         duration: () => written(v.number(), value, format.duration),
+        volume: () => written(v.number(), value, format.volume),
         bytes: () => written(v.number(), value, format.bytes),
         'yes-no': () => written(v.boolean(), value, (yes) => (yes ? t`Yes` : t`No`)),
         named: () => written(named, value, ({ name }) => (typeof name === 'string' ? name : inLanguage(name))),
         place: () => written(place, value, ({ label }) => label),
         places: () => written(v.array(place), value, (all) => all.map(({ label }) => label).join(' → ')),
         bilingual: () => written(bilingual, value, ({ en, es }) => (en === es ? en : `${en} · ${es}`)),
-        department: () => written(v.string(), value, (id) => departments.get(id) ?? t`A department that is deleted`),
-        designation: () => written(v.string(), value, (id) => designations.get(id) ?? t`A designation that is deleted`),
+        department: () => written(v.string(), value, (id) => departments.get(id) ?? t`A deleted department`),
+        designation: () => written(v.string(), value, (id) => designations.get(id) ?? t`A deleted designation`),
         'pay-by': () =>
           written(payBySchema, value, (payBy) => {
             if (payBy.kind === 'invoice') return t`Monthly invoice`;

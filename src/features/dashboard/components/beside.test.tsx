@@ -23,11 +23,20 @@ it('a total says how it stands beside that of the period before', () => {
   expect(beside(75, 100)).toBe('25% less than 100');
   expect(beside(100, 100)).toBe('as before: 100');
   expect(beside(5, 0)).toBe('none before');
+  expect(beside(0, 0)).toBe('none before');
   expect(beside(5000, 15)).toBe('15 before');
 });
 
 it('what differs a little is not told as nothing', () => {
   expect(read(useCompared)({ total: 1001, soFar: 1001, before: 1000 }, String)).toBe('1% more than 1000');
+});
+
+it('of a few things it says how many there were, not their share', () => {
+  const counted = (soFar: number, before: number) => read(useCompared)({ total: soFar, soFar, before, counted: true }, String);
+  expect(counted(0, 1)).toBe('1 before');
+  expect(counted(3, 2)).toBe('2 before');
+  expect(counted(2, 2)).toBe('as before: 2');
+  expect(counted(9, 12)).toBe('25% less than 12');
 });
 
 it('rides to come are not held against the part of the period before', () => {
@@ -42,7 +51,7 @@ it('a period’s steps become a chart that leaves out what has not begun, and sa
   ];
   const written = { write: (value: number) => `₹${value}`, writeShort: String };
   const chart = read(() => useStepCharts('weekly')(steps, ({ cost }) => cost, written));
-  expect(chart.summary).toBe('₹400 so far; the most, ₹300: 24 Nov 2026');
+  expect(chart.summary).toBe('₹400 so far; highest: ₹300 (24 Nov 2026)');
   expect(chart.data.points.map(({ label, values }) => [label, ...values])).toEqual([
     ['Mon', 100, 50],
     ['Tue', 300, 70],

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { NewRepliesNote } from '@/features/help/components/new-replies-note';
 import { OverdueNote } from '@/features/invoices/components/overdue-note';
 import { useSyncState } from '@/features/outbox/hooks';
 import { CardExpiryNote } from '@/features/payments/components/card-expiry-note';
@@ -20,6 +21,7 @@ export function NeedsYou() {
       <NoPlanNote />
       <OverdueNote />
       <CardExpiryNote />
+      <NewRepliesNote />
     </section>
   );
 }

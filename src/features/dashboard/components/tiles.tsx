@@ -9,13 +9,14 @@ export function Tiles({ totals }: { totals: Dashboard | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const of = useTile(totals);
+  const counted = (value: (of: Totals) => number) => of(value, format.number, true);
   const days = totals?.days;
   const tiles: FigureTile[] = [
     { label: t`Employees`, value: totals && format.number(totals.employees), detail: null, list: { to: '/employee' } as const },
-    { label: t`Bookings`, ...of(({ bookings }) => bookings, format.number), list: null },
-    { label: t`Cancellations`, ...of(({ cancellations }) => cancellations, format.number), list: ridesOf('cancelled', days) },
-    { label: t`Completed rides`, ...of(({ completed }) => completed, format.number), list: ridesOf('completed', days) },
-    { label: t`Number of rides`, ...of(({ rides }) => rides, format.number), list: ridesOf(undefined, days) },
+    { label: t`Bookings`, ...counted(({ bookings }) => bookings), list: null },
+    { label: t`Cancellations`, ...counted(({ cancellations }) => cancellations), list: ridesOf('cancelled', days) },
+    { label: t`Completed rides`, ...counted(({ completed }) => completed), list: ridesOf('completed', days) },
+    { label: t`Number of rides`, ...counted(({ rides }) => rides), list: ridesOf(undefined, days) },
     {
       label: t`Transportation costs`,
       ...of(
@@ -36,8 +37,8 @@ const ridesOf = (status: 'cancelled' | 'completed' | undefined, days: Dashboard[
 /** A total, and how it stands beside that of the period before. */
 function useTile(totals: Dashboard | null) {
   const compared = useCompared();
-  return (value: (of: Totals) => number, write: (value: number) => string) => ({
+  return (value: (of: Totals) => number, write: (value: number) => string, counted = false) => ({
     value: totals && write(value(totals)),
-    detail: totals && compared({ total: value(totals), soFar: value(totals.soFar), before: value(totals.before) }, write),
+    detail: totals && compared({ total: value(totals), soFar: value(totals.soFar), before: value(totals.before), counted }, write),
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { importedSchema } from '@/contract/employees';
+import { employeeEndpoints, importedSchema } from '@/contract/employees';
 import { pathOf } from '@/contract/endpoint';
-import { endpoints } from '@/contract/endpoints';
+import { departmentEndpoints, designationEndpoints } from '@/contract/org-units';
 import type { AttemptOutcome } from '@/offline/attempt-outcome';
 import type { Job, JobPart } from '@/offline/job-runner';
 import type { JobParts } from '@/offline/jobs';
@@ -35,8 +35,10 @@ export const importJob: Job = {
   },
 };
 
+const makers = { department: departmentEndpoints, designation: designationEndpoints };
+
 const creationPart = ({ id, key, title, resource }: Creation): JobPart => {
-  const { add } = endpoints[resource];
+  const { add } = makers[resource];
   return {
     key,
     // That it may be there is no reason to ask: under its own id it is made once, or not at all.
@@ -54,12 +56,12 @@ const creationPart = ({ id, key, title, resource }: Creation): JobPart => {
 };
 
 const batchPart = (batch: StoredBatch, { mapping }: Head): JobPart => {
-  const { method } = endpoints.employee.import;
+  const { method } = employeeEndpoints.import;
   return {
     key: batch.key,
     sent: batch.sent,
     mark: (parts, as) => markBatch(parts, batch, as),
-    outgoing: { method, path: pathOf(endpoints.employee.import), body: { rows: batch.rows } },
+    outgoing: { method, path: pathOf(employeeEndpoints.import), body: { rows: batch.rows } },
     answerWithin,
     needs: neededBy(batch),
     resource: 'employee',

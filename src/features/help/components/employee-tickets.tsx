@@ -6,6 +6,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
 import { Cards } from '@/ui/list/card-section';
 import { type TicketCheck, type TicketList, useTicketCheck, useTicketsOf } from '../hooks';
+import { useIsNewlyReplied } from '../new-replies';
 import classes from './employee-tickets.module.css';
 import { TicketCard } from './ticket-card';
 
@@ -14,6 +15,7 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
   const { t } = useLingui();
   const list = useTicketsOf(employeeId);
   const check = useTicketCheck(employeeId);
+  const isNew = useIsNewlyReplied();
   const lookAgain = () => {
     check.recheck();
     list.retry();
@@ -37,7 +39,7 @@ export function EmployeeTickets({ employeeId }: { employeeId: string }) {
       {list.rows.length === 0 ? (
         <TicketsEmptyState list={list} check={check} />
       ) : (
-        <Cards rows={list.rows}>{(ticket) => <TicketCard ticket={ticket} />}</Cards>
+        <Cards rows={list.rows}>{(ticket) => <TicketCard ticket={ticket} isNew={isNew(ticket)} />}</Cards>
       )}
     </section>
   );

@@ -25,7 +25,7 @@ type HelpPageProps = {
 export function HelpPage({ asked, onAsk }: HelpPageProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const answers = useAnswers(language);
+  const { answers, reading } = useAnswers(language);
   const search = useSearchText(asked.search ?? '', (text) => onAsk({ ...asked, search: text || undefined }));
   const { category, employeeId } = asked;
   return (
@@ -54,7 +54,8 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
         ) : (
           answers && <Found answers={answers} text={search.text} />
         )}
-        <ContactSection key={`${category} ${employeeId}`} category={category} employeeId={employeeId} settled={answers !== null} />
+        {reading && <div className={classes.space} aria-busy="true" />}
+        <ContactSection key={`${category} ${employeeId}`} category={category} employeeId={employeeId} settled={!reading} />
       </div>
     </Page>
   );

@@ -43,6 +43,7 @@ function Filled(props: ReplyFormProps) {
         id="ticket-text"
         label={t`Reply`}
         description={t`Ctrl or ⌘ with Enter sends it`}
+        classNames={{ description: classes.keys }}
         autosize={false}
         rows={4}
         value={form.draft.text}

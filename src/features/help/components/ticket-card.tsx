@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonName } from '@/features/employees/components/person-name';
 import { useFormat } from '@/i18n/format';
 import { wordOf } from '@/ui/known';
 import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
@@ -10,7 +11,7 @@ import { TicketPendingMark } from './ticket-pending-mark';
 import { TicketStatusBadge } from './ticket-status-badge';
 
 /** What one ticket is about and what was written last; the whole card opens the thread. */
-export function TicketCard({ ticket }: { ticket: ListedTicket }) {
+export function TicketCard({ ticket, isNew }: { ticket: ListedTicket; isNew: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { id, number, employeeName, category, issue, messages, createdAt, status, pending } = ticket;
@@ -25,11 +26,15 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
     >
       <CardHead>
         <CardLink {...ticketLink(id)}>{i18n._(wordOf(categoryLabels, category))}</CardLink>
-        <TicketStatusBadge status={status} />
+        <TicketStatusBadge status={status} isNew={isNew} />
       </CardHead>
       <p className={classes.quiet}>
         {number && <span>{number}</span>}
-        {employeeName && <span>{employeeName}</span>}
+        {employeeName && (
+          <span>
+            <PersonName name={employeeName} />
+          </span>
+        )}
         <time dateTime={createdAt}>{format.date(createdAt)}</time>
       </p>
       <p className={classes.text}>{issue}</p>

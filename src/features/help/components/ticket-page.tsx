@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nobody } from '@/contract/help';
+import { PersonName } from '@/features/employees/components/person-name';
 import { useFormat } from '@/i18n/format';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
@@ -11,6 +12,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
 import { type ListedTicket, useTicketRecord } from '../hooks';
 import { categoryLabels } from '../labels';
+import { useReadsReplies } from '../new-replies';
 import { ReplyForm } from './reply-form';
 import { Thread } from './thread';
 import classes from './ticket-page.module.css';
@@ -23,6 +25,7 @@ export function TicketPage({ ticketId, files }: TicketPageProps) {
   const { t } = useLingui();
   const found = useTicketRecord(ticketId);
   const { record: ticket, asOf } = found;
+  useReadsReplies(ticket);
   const back = (
     <LinkButton to="/tickets" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       <Trans>All tickets</Trans>
@@ -72,7 +75,7 @@ function About({ ticket }: { ticket: ListedTicket }) {
         <span>{i18n._(wordOf(categoryLabels, category))}</span>
         {employeeId !== nobody && (
           <Link to="/employee-profile" search={{ id: employeeId, tab: 'tickets' }}>
-            {employeeName || <Trans>Employee</Trans>}
+            {employeeName ? <PersonName name={employeeName} /> : <Trans>Employee</Trans>}
           </Link>
         )}
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>

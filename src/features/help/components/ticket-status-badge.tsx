@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconClock, IconMessageCheck } from '@tabler/icons-react';
+import { IconClock, IconMessageCheck, IconMessageExclamation } from '@tabler/icons-react';
 import type { Ticket } from '@/contract/help';
 import { Badge, type Look, otherLook } from '@/ui/badge';
 import { lookUp, wordOf } from '@/ui/known';
@@ -10,8 +10,15 @@ const looks = {
   replied: { tone: 'green', icon: IconMessageCheck },
 } as const;
 
-/** The same on every screen. */
-export function TicketStatusBadge({ status }: { status: Ticket['status'] }) {
-  const { i18n } = useLingui();
+/** The same on every screen. `isNew`: of a reply that has not been read yet. */
+export function TicketStatusBadge({ status, isNew = false }: { status: Ticket['status']; isNew?: boolean }) {
+  const { t, i18n } = useLingui();
+  if (isNew) {
+    return (
+      <Badge tone="blue" icon={IconMessageExclamation}>
+        {t`New reply`}
+      </Badge>
+    );
+  }
   return <Badge {...lookUp<Look>(looks, status, otherLook)}>{i18n._(wordOf(ticketStatusLabels, status))}</Badge>;
 }

@@ -8,6 +8,7 @@ import { ListPage } from '@/ui/list/list-page';
 import { useListFilter } from '@/ui/list/use-list-filter';
 import { useTicketList } from '../hooks';
 import { ticketStatusLabels } from '../labels';
+import { useIsNewlyReplied } from '../new-replies';
 import { TicketCard } from './ticket-card';
 import type { TicketsSearch } from './tickets-search';
 import { useTicketTable } from './use-ticket-table';
@@ -26,6 +27,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
   const asked = useListFilter(inUrl, usual, onFilter);
   const { filter, narrow } = asked;
   const list = useTicketList(filter);
+  const isNew = useIsNewlyReplied();
   return (
     <ListPage
       title={t`Tickets`}
@@ -48,7 +50,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
       ]}
       selection={null}
       layout={useTicketTable()}
-      cards={{ height: 136, render: (each) => <TicketCard ticket={each} /> }}
+      cards={{ height: 136, render: (each) => <TicketCard ticket={each} isNew={isNew(each)} /> }}
       words={{
         offline: t`The tickets are not on this device yet`,
         failed: t`The tickets can’t be shown`,

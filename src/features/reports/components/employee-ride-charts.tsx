@@ -32,14 +32,14 @@ export function EmployeeRideCharts({ report }: { report: EmployeeRide }) {
   );
   const highest = written.write(top?.values[0] ?? 0);
   const ranked = departments.toSorted((a, b) => b.cost - a.cost).slice(0, most);
-  const nameOf = ({ title }: EmployeeRide['departments'][number]) => (title ? titleIn({ title }, language) : t`Department not known`);
+  const nameOf = ({ title }: EmployeeRide['departments'][number]) => (title ? titleIn({ title }, language) : t`Unknown department`);
   const [first] = ranked;
   return (
     <div className={classes.charts}>
       <Chart
         kind="bars"
         title={byDay ? t`What did rides cost each day?` : t`What did rides cost each month?`}
-        summary={top ? t`The most, ${highest}: ${top.name}` : t`Nothing in this period`}
+        summary={top ? t`Highest: ${highest} (${top.name})` : t`Nothing in this period`}
         data={{ of: byDay ? t`Day` : t`Month`, series: [t`Cost`], points, ...written }}
       />
       {first && (

@@ -3,6 +3,7 @@ import type { EmployeeRide, RideFigures } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
 import { useCompared } from '@/ui/use-compared';
+import { ViewSwitch } from '@/ui/view-switch';
 import { useRideQuery } from '../asked-hooks';
 import { useTripsOf } from '../car-hooks';
 import { useReportFile } from '../export-hooks';
@@ -15,7 +16,6 @@ import { ReportPage } from './report-page';
 import { type ReportPlace, sortedBy, sortIn } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { useRideTable } from './use-ride-table';
-import { ViewSwitch } from './view-switch';
 
 const usual = { by: 'rides', order: 'desc' } as const;
 const presets = ['this-month', 'last-month', 'last-3-months', 'this-year'] as const;
@@ -71,7 +71,12 @@ function RideTiles({ report, search }: { report: EmployeeRide } & Pick<ReportPla
   const tile = (label: string, kind: FigureKind, of: (figuresOf: RideFigures) => number, list: FigureTile['list'] = null): FigureTile => {
     const write = (value: number) => figures[kind].write(value, format, currency);
     const now = of(totals);
-    return { label, value: write(now), detail: compared({ total: now, soFar: now, before: of(before.totals) }, write), list };
+    return {
+      label,
+      value: write(now),
+      detail: compared({ total: now, soFar: now, before: of(before.totals), counted: kind === 'count' }, write),
+      list,
+    };
   };
   const tiles = [
     tile(t`Completed rides`, 'count', ({ rides }) => rides, tripsOf(report, 'completed')),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FuelConsumption } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
+import { monthsOf } from '@/rules/calendar-weeks';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartPoint } from '@/ui/chart/chart-data';
 import classes from './report.module.css';
@@ -9,7 +10,7 @@ import classes from './report.module.css';
 const most = 10;
 
 /** When fuel was paid for, and by which cars. */
-export function FuelCharts({ report: { cars, outliers, currency } }: { report: FuelConsumption }) {
+export function FuelCharts({ report: { from, to, cars, outliers, currency } }: { report: FuelConsumption }) {
   const { t } = useLingui();
   const format = useFormat();
   const written = {
@@ -17,9 +18,14 @@ export function FuelCharts({ report: { cars, outliers, currency } }: { report: F
     writeShort: (amount: number) => format.shortMoney({ amount, currency }),
   };
   const doubted = new Set(outliers.map(({ carId }) => carId));
-  const months: ChartPoint[] = summed(cars, ({ month }) => month)
-    .toSorted((a, b) => a.key.localeCompare(b.key))
-    .map(({ key, cost }) => ({ key, name: format.month(`${key}-01`), label: format.datePart(`${key}-01`, 'month'), values: [cost] }));
+  const ofMonths = new Map(summed(cars, ({ month }) => month).map(({ key, cost }) => [key, cost]));
+  // A month in which nothing was paid has its place all the same.
+  const months: ChartPoint[] = monthsOf({ from, to }).map((key) => ({
+    key,
+    name: format.month(`${key}-01`),
+    label: format.datePart(`${key}-01`, 'month'),
+    values: [ofMonths.get(key) ?? 0],
+  }));
   const plates = new Map(cars.map(({ carId, plateNumber, model }) => [carId, `${plateNumber} · ${model}`]));
   const ranked: ChartPoint[] = summed(cars, ({ carId }) => carId)
     .toSorted((a, b) => b.cost - a.cost)

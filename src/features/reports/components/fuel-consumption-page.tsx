@@ -44,7 +44,7 @@ export function FuelConsumptionPage({ search, onSearch }: ReportPlace) {
           {outliers && outliers.rows.length > 0 && (
             <section className={classes.section}>
               <h2>
-                <Trans>Refuellings that are doubtful</Trans>
+                <Trans>Doubtful refuellings</Trans>
               </h2>
               <ReportTableView table={outliers} sorted={asTheyCame} onSort={null} />
             </section>
@@ -70,7 +70,8 @@ function FuelTiles({ report: { totals, before, currency } }: { report: FuelConsu
   const tile = (label: string, kind: FigureKind, of: (figuresOf: FuelFigures) => number | null): FigureTile => {
     const write = (value: number) => figures[kind].write(value, format, currency);
     const [now, then] = [of(totals), of(before.totals)];
-    const detail = now === null || then === null ? null : compared({ total: now, soFar: now, before: then }, write);
+    const detail =
+      now === null || then === null ? null : compared({ total: now, soFar: now, before: then, counted: kind === 'count' }, write);
     return { label, value: now === null ? '–' : write(now), detail, list: null };
   };
   return (

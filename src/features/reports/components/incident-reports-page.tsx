@@ -53,7 +53,7 @@ function IncidentTiles({ report: { totals, before, states } }: { report: Inciden
   const format = useFormat();
   const compared = useCompared();
   const { incidents } = totals;
-  const beside = compared({ total: incidents, soFar: incidents, before: before.totals.incidents }, format.number);
+  const beside = compared({ total: incidents, soFar: incidents, before: before.totals.incidents, counted: true }, format.number);
   const tiles: FigureTile[] = [
     { label: t`Incidents`, value: format.number(incidents), detail: beside, list: null },
     ...states.map((each) => ({
@@ -98,8 +98,8 @@ function IncidentCharts({ report: { severities, kinds } }: { report: IncidentRep
   }));
   return (
     <div className={classes.charts}>
-      <Chart title={t`What happens most?`} {...rankingOf(t`Kind`, byKind)} />
-      <Chart title={t`How grave is it?`} {...rankingOf(t`Severity`, bySeverity)} />
+      <Chart title={t`Which incidents happen most?`} {...rankingOf(t`Kind`, byKind)} />
+      <Chart title={t`How severe are they?`} {...rankingOf(t`Severity`, bySeverity)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MaintenanceSchedule } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { FigureTiles } from '@/ui/figure-tiles';
+import { ViewSwitch } from '@/ui/view-switch';
 import { useCarQuery } from '../asked-hooks';
 import { useReportFile } from '../export-hooks';
 import { useMaintenanceSchedule } from '../hooks';
@@ -12,7 +13,6 @@ import { type ReportPlace, sortedBy, sortIn } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { ServiceCalendar } from './service-calendar';
 import { useServiceTable } from './use-service-table';
-import { ViewSwitch } from './view-switch';
 
 const usual = { by: 'state', order: 'asc' } as const;
 const presets = ['this-month', 'next-3-months', 'last-month', 'this-year'] as const;
@@ -69,7 +69,7 @@ function ServiceTiles({ report: { counts, cost, currency } }: { report: Maintena
     { label: t({ message: 'Due', context: 'service' }), value: format.number(counts.due) },
     { label: t({ message: 'Planned', context: 'service' }), value: format.number(counts.planned) },
     { label: t({ message: 'Done', context: 'service' }), value: format.number(counts.done) },
-    { label: t`Cost of what was done`, value: format.money({ amount: cost, currency }) },
+    { label: t`Cost of services done`, value: format.money({ amount: cost, currency }) },
   ];
   return <FigureTiles tiles={tiles.map((tile) => ({ ...tile, detail: null, list: null }))} />;
 }

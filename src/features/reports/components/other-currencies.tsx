@@ -12,8 +12,8 @@ export function OtherCurrencies({ amounts }: { amounts: EmployeeRide['otherCurre
       <p key={currency} className={classes.note}>
         <Plural
           value={entries}
-          one={`Besides, one entry of ${money}, not in the totals`}
-          other={`Besides, # entries of ${money} together, not in the totals`}
+          one={`One more entry of ${money} is not in the totals`}
+          other={`# more entries, ${money} together, are not in the totals`}
         />
       </p>
     );

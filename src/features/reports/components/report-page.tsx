@@ -54,7 +54,7 @@ export function ReportPage<Report>({ title, found, problem, file, children, ...f
 
 function Refused({ problem }: { problem: string }) {
   const { t } = useLingui();
-  const title = problem === 'period-too-long' ? t`A report covers a year at most` : t`These dates make no period`;
+  const title = problem === 'period-too-long' ? t`A report covers a year at most` : t`These dates are not a valid period`;
   return (
     <StateMessage kind="failed" title={title}>
       <Trans>Choose other dates above.</Trans>

@@ -35,12 +35,12 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
     .filter(({ long }) => !long)
     .map(({ key, label, kind }) => ({
       by: key,
-      order: isFigure(kind) ? ('desc' as const) : ('asc' as const),
+      order: key === sorted.by ? sorted.order : isFigure(kind) ? ('desc' as const) : ('asc' as const),
       label,
     }));
   return (
     <>
-      {!wide && !printing && onSort && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
+      {!wide && !printing && onSort && rows.length > 1 && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
       {wide || printing ? <Table table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
       {rows.length < table.rows.length && (
         <Button variant="default" onClick={() => setAll(true)}>

@@ -24,7 +24,7 @@ export function ReportsPage() {
     {
       icon: IconChartBar,
       title: t`Employee rides`,
-      question: t`Who rides, how far, and for how much?`,
+      question: t`Who rides, how far, and at what cost?`,
       figure: ridden && format.money({ amount: ridden.totals.cost, currency: ridden.currency }),
       of: t`this month’s rides`,
       way: { to: '/employee-ride' },
@@ -32,7 +32,7 @@ export function ReportsPage() {
     {
       icon: IconGasStation,
       title: t`Fuel consumption`,
-      question: t`What does each car burn, and where is something wrong?`,
+      question: t`How much fuel does each car use, and what looks wrong?`,
       figure: burnt && format.money({ amount: burnt.totals.cost, currency: burnt.currency }),
       of: t`this month’s fuel`,
       way: { to: '/fuel-consumption' },

@@ -21,9 +21,9 @@ export function ServiceCalendar({ report }: { report: MaintenanceSchedule }) {
   const { t } = useLingui();
   const format = useFormat();
   const wide = useWide();
-  // What is overdue may be from before the report's first day.
-  const days = report.services.flatMap((service) => dayOf(service) ?? []);
-  const months = monthsOf({ from: [report.from, ...days].sort()[0] ?? report.from, to: report.to });
+  // What is overdue may be from before the report's first day, and what the odometer makes due planned for after its last.
+  const days = [report.from, report.to, ...report.services.flatMap((service) => dayOf(service) ?? [])].sort();
+  const months = monthsOf({ from: days[0] ?? report.from, to: days.at(-1) ?? report.to });
   const thisMonth = months.indexOf(report.today.slice(0, 7));
   const [at, setAt] = useState(Math.max(0, thisMonth));
   const month = months[Math.min(at, months.length - 1)] ?? report.from.slice(0, 7);
@@ -98,7 +98,7 @@ function Agenda({ byDay }: DaysProps) {
   const { t } = useLingui();
   const format = useFormat();
   const days = [...byDay].sort(([a], [b]) => a.localeCompare(b));
-  if (days.length === 0) return <p className={classes.none}>{t`Nothing in this month`}</p>;
+  if (days.length === 0) return <p className={classes.none}>{t`Nothing this month`}</p>;
   return days.map(([day, services]) => (
     <section key={day}>
       <h3>{format.date(day)}</h3>

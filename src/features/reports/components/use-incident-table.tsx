@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import { incidentSeveritySchema } from '@/contract/fleet-systems';
 import type { IncidentReports } from '@/contract/reports';
+import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useFormat } from '@/i18n/format';
 import { wordOf } from '@/ui/known';
 import { incidentKindLabels, incidentSeverityLabels, incidentStateLabels } from '../labels';
@@ -16,6 +17,7 @@ const severities: readonly string[] = incidentSeveritySchema.options;
 export function useIncidentTable(report: IncidentReports | null): ReportTable<Incident> | null {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const personName = usePersonName();
   if (!report) return null;
   return {
     name: t`Incidents`,
@@ -35,8 +37,8 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
         kind: 'date',
         value: ({ on }) => on,
         orderOf: ({ at }) => at,
-        draw: ({ at, zone }) => format.dateTime(at, zone),
       },
+      { key: 'time', label: t`Time`, kind: 'text', value: ({ at, zone }) => format.time(at, zone) },
       {
         key: 'severity',
         label: t`Severity`,
@@ -60,7 +62,7 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
         // A trip that was deleted leaves its number.
         link: ({ trip }) => (trip?.employee ? linkOptions({ to: '/trip-details/$id', params: { id: trip.id } }) : null),
       },
-      { key: 'employee', label: t`Employee`, kind: 'text', value: ({ trip }) => trip?.employee?.name ?? null },
+      { key: 'employee', label: t`Employee`, kind: 'text', value: ({ trip }) => (trip?.employee ? personName(trip.employee.name) : null) },
       { key: 'car', label: t`Car`, kind: 'text', value: ({ car }) => car?.plateNumber ?? null },
       { key: 'driver', label: t`Driver`, kind: 'text', value: ({ driver }) => driver?.name ?? null },
       { key: 'description', label: t`What happened`, kind: 'text', long: true, value: ({ description }) => description },

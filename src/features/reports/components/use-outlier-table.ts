@@ -11,7 +11,7 @@ export function useOutlierTable(report: FuelConsumption | null): ReportTable<Out
   const { t, i18n } = useLingui();
   if (!report) return null;
   return {
-    name: t`Refuellings that are doubtful`,
+    name: t`Doubtful refuellings`,
     currency: report.currency,
     rows: report.outliers,
     keyOf: ({ logId }) => logId,

@@ -66,7 +66,7 @@ function useRideRows() {
   const { language } = useLanguage();
   const titles = useTitles('department');
   return (report: EmployeeRide, view: 'employees' | 'departments'): RideRow[] => {
-    const notKnown = t`Department not known`;
+    const notKnown = t`Unknown department`;
     if (view === 'departments') {
       return report.departments.map(({ title, ...row }) => {
         const department = title ? titleIn({ title }, language) : notKnown;

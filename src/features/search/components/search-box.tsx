@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Standing } from '../hooks';
 import { optionId } from './option-id';
 import classes from './search-box.module.css';
 import { SearchFailed } from './search-failed';
+import type { Answer } from './search-results';
+import { TypedContext } from './typed-context';
 
 const SearchResults = lazy(() => import('./search-results'));
 
@@ -22,7 +24,8 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const [said, setSaid] = useState('');
+  const asked = useMemo(() => ({ typed, active }), [typed, active]);
+  const [answer, setAnswer] = useState<Answer>({ said: '', any: false });
 
   useLayoutEffect(() => {
     // The browser keeps the focus inside, and gives it back.
@@ -31,10 +34,10 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
   }, []);
 
   // The browser tells of it later, and whoever presses Ctrl K until then means a new search.
-  const close = () => {
+  const close = useCallback(() => {
     dialog.current?.close();
     onClose();
-  };
+  }, [onClose]);
   const options = () => [...(dialog.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const point = (at: number) => {
     setActive(at);
@@ -77,8 +80,8 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={optionId(listId, active)}
-          placeholder={t`People, trips, invoices, screens, actions`}
+          aria-activedescendant={answer.any ? optionId(listId, active) : undefined}
+          placeholder={t`People, trips, invoices, tickets`}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -91,11 +94,13 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
         </button>
       </search>
       <p className={classes.said} role="status">
-        {said}
+        {answer.said}
       </p>
       <CatchBoundary getResetKey={() => ''} errorComponent={() => <SearchFailed listId={listId} />}>
         <Suspense fallback={<div id={listId} role="listbox" aria-label={t`Search`} aria-busy />}>
-          <SearchResults typed={typed} active={active} listId={listId} screens={screens} onSay={setSaid} onDone={close} />
+          <TypedContext value={asked}>
+            <SearchResults listId={listId} screens={screens} onAnswer={setAnswer} onDone={close} />
+          </TypedContext>
         </Suspense>
       </CatchBoundary>
     </dialog>,

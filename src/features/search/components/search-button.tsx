@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { use, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { isApple } from '@/ui/apple-touch';
 import { whenIdle } from '@/ui/when-idle';
 import { FindablesContext } from '../findables-context';
@@ -32,6 +32,7 @@ export function SearchButton({ screens }: { screens: readonly Standing[] }) {
 
   const shortcut = isApple() ? '⌘ K' : 'Ctrl K';
   const open = () => setOpened(true);
+  const close = useCallback(() => setOpened(false), []);
   return (
     <>
       <ActionIcon
@@ -54,7 +55,7 @@ export function SearchButton({ screens }: { screens: readonly Standing[] }) {
           {shortcut}
         </kbd>
       </button>
-      {opened && <SearchBox screens={screens} onClose={() => setOpened(false)} />}
+      {opened && <SearchBox screens={screens} onClose={close} />}
     </>
   );
 }

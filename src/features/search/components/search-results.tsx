@@ -1,56 +1,67 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCloudUp } from '@tabler/icons-react';
+import { IconCloudUp, type TablerIcon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useEffect } from 'react';
-import { type Known, type Option, type Standing, useKnown, useSearch } from '../hooks';
+import { type MouseEvent, memo, use, useCallback, useEffect, useMemo } from 'react';
+import { keptPerRow } from '@/rules/kept-per-row';
+import { type Known, type Option, type Search, type Standing, useKnown, useSearch } from '../hooks';
 import { optionId } from './option-id';
 import { SearchFailed } from './search-failed';
 import classes from './search-results.module.css';
+import { TypedContext } from './typed-context';
 import { useOwnActions } from './use-own-actions';
 
 export { warm } from '../hooks';
 
+/** `any`: there are lines to choose from. */
+export type Answer = { said: string; any: boolean };
+
 type SearchResultsProps = {
-  typed: string;
-  /** The line that Enter takes. */
-  active: number;
   listId: string;
   screens: readonly Standing[];
-  /** Says what was found to whoever can't see it. */
-  onSay(sentence: string): void;
+  /** Tells what was found in a sentence, for whoever can't see it. */
+  onAnswer(answer: Answer): void;
   onDone(): void;
 };
 
 /** What answers the field. */
-export default function SearchResults(props: SearchResultsProps) {
+export default memo(function SearchResults(props: SearchResultsProps) {
   const { t } = useLingui();
   const known = useKnown();
   if (known === 'failed') return <SearchFailed listId={props.listId} />;
   if (known === null) return <div id={props.listId} role="listbox" aria-label={t`Search`} aria-busy />;
-  return <Groups known={known} {...props} />;
+  return <Answers known={known} {...props} />;
+});
+
+function Answers({ known, screens, ...props }: SearchResultsProps & { known: Known }) {
+  return <Groups {...useSearch(known, screens, useOwnActions())} {...props} />;
 }
 
 /** Group by group, the best first. */
-function Groups({ known, typed, active, listId, screens, onSay, onDone }: SearchResultsProps & { known: Known }) {
+function Groups({ ask, reading, failed, keep, listId, onAnswer, onDone }: Search & Omit<SearchResultsProps, 'screens'>) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const { groups, reading, failed, keep } = useSearch(typed, known, screens, useOwnActions());
+  const { typed, active } = use(TypedContext);
+  const groups = useMemo(() => ask(typed), [ask, typed]);
   const found = groups.reduce((sum, { options }) => sum + options.length, 0);
   const asked = typed.trim();
-  const sentence = !asked ? '' : found > 0 ? t`${plural(found, { one: '# result', other: '# results' })}` : reading ? '' : t`Nothing found`;
-  useEffect(() => onSay(sentence), [sentence, onSay]);
+  const said = !asked ? '' : found > 0 ? t`${plural(found, { one: '# result', other: '# results' })}` : reading ? '' : t`Nothing found`;
+  const any = groups.length > 0;
+  useEffect(() => onAnswer({ said, any }), [said, any, onAnswer]);
 
-  const choose = ({ key, pick, kept }: Option, event: MouseEvent) => {
-    if (kept) keep(key);
-    if ('run' in pick) {
-      pick.run();
-      return onDone();
-    }
-    if (event.ctrlKey || event.metaKey) return void window.open(router.buildLocation(pick.link).href, '_blank', 'noopener');
-    onDone();
-    void router.navigate(pick.link);
-  };
+  const choose = useCallback(
+    ({ key, pick, kept }: Option, event: MouseEvent) => {
+      if (kept) keep(key);
+      if ('run' in pick) {
+        pick.run();
+        return onDone();
+      }
+      if (event.ctrlKey || event.metaKey) return void window.open(router.buildLocation(pick.link).href, '_blank', 'noopener');
+      onDone();
+      void router.navigate(pick.link);
+    },
+    [keep, onDone, router],
+  );
 
   let line = -1;
   return (
@@ -58,20 +69,21 @@ function Groups({ known, typed, active, listId, screens, onSay, onDone }: Search
       <div id={listId} role="listbox" aria-label={t`Search`} className={classes.list}>
         {groups.map(({ key, label, options, more }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={key} role="group" aria-labelledby={`${listId}-${key}`}>
+          <div key={key} role="group" className={classes.group} aria-labelledby={`${listId}-${key}`}>
             <div id={`${listId}-${key}`} role="presentation" className={classes.heading}>
               {i18n._(label)}
             </div>
-            {[...options, ...more].map((option) => {
+            {[...options, ...more].map((option, place) => {
               line++;
               return (
                 <Line
-                  key={option.key}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line holds nothing of its own, and other words cost less than another line
+                  key={place}
                   id={optionId(listId, line)}
                   option={option}
                   selected={line === active}
-                  quiet={more.includes(option)}
-                  onChoose={(event) => choose(option, event)}
+                  quiet={place >= options.length}
+                  onChoose={choose}
                 />
               );
             })}
@@ -90,7 +102,7 @@ function Groups({ known, typed, active, listId, screens, onSay, onDone }: Search
       )}
       {failed && (
         <p className={classes.note}>
-          <Trans>Some of what is on this device can’t be read now, so it is not found.</Trans>
+          <Trans>Some of what is on this device can’t be read right now and won’t be found.</Trans>
         </p>
       )}
       <p className={classes.keys} aria-hidden>
@@ -100,15 +112,25 @@ function Groups({ known, typed, active, listId, screens, onSay, onDone }: Search
   );
 }
 
-type LineProps = { id: string; option: Option; selected: boolean; quiet: boolean; onChoose(event: MouseEvent): void };
+type LineProps = { id: string; option: Option; selected: boolean; quiet: boolean; onChoose(option: Option, event: MouseEvent): void };
 
-function Line({ id, option, selected, quiet, onChoose }: LineProps) {
-  const { icon: Icon, title, detail, badge, pending } = option;
+// The same wherever it is drawn, so that other words in a line leave it alone.
+const iconOf = keptPerRow((Icon: TablerIcon) => <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden />);
+
+const Line = memo(function Line({ id, option, selected, quiet, onChoose }: LineProps) {
+  const { icon, title, detail, badge, pending } = option;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-    <div id={id} role="option" aria-selected={selected} data-quiet={quiet || undefined} className={classes.option} onClick={onChoose}>
-      <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden />
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      data-quiet={quiet || undefined}
+      className={classes.option}
+      onClick={(event) => onChoose(option, event)}
+    >
+      {iconOf(icon)}
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         {detail && <span className={classes.detail}>{detail}</span>}
@@ -116,7 +138,7 @@ function Line({ id, option, selected, quiet, onChoose }: LineProps) {
       {pending && pending.state !== 'acked' ? <Unsent state={pending.state} /> : badge}
     </div>
   );
-}
+});
 
 function Unsent({ state }: { state: string }) {
   const asks = ['conflict', 'rejected', 'expired', 'sign-in'].includes(state);

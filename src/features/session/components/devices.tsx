@@ -7,6 +7,7 @@ import { notify } from '@/ui/feedback/notify';
 import { problemText } from '@/ui/feedback/problem-text';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useDeviceName } from '@/ui/use-device-name';
 import { useDevices } from '../hooks';
 import classes from './profile-page.module.css';
 
@@ -36,11 +37,12 @@ export function Devices() {
 function DeviceRow({ device, end }: { device: Device; end: ReturnType<typeof useDevices>['end'] }) {
   const { t } = useLingui();
   const format = useFormat();
+  const name = useDeviceName()(device.name);
   const [ending, setEnding] = useState(false);
   return (
     <li className={classes.device}>
       <div>
-        <p>{device.name}</p>
+        <p>{name}</p>
         <p className={classes.quiet}>
           {device.current ? <Trans>This device</Trans> : <Trans>Last used {format.dateTime(device.lastUsedAt)}</Trans>}
         </p>
@@ -50,7 +52,7 @@ function DeviceRow({ device, end }: { device: Device; end: ReturnType<typeof use
           size="sm"
           variant="default"
           loading={ending}
-          aria-label={t`Sign out this device: ${device.name}`}
+          aria-label={t`Sign out this device: ${name}`}
           onClick={async () => {
             setEnding(true);
             const result = await end(device.id);

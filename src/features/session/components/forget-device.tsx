@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { JobWordsContext } from '@/features/outbox/job-words';
 import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
-import { useForgetDevice, useSignOut } from '../hooks';
+import { useForgetDevice } from '../hooks';
 import classes from './sign-out-dialog.module.css';
 
 /** Takes everything of this person off this device, and asks before what was never sent goes with it. */
@@ -27,8 +28,10 @@ export function ForgetDevice() {
 type Choice = 'send' | 'discard';
 
 function Question({ onClose }: { onClose(): void }) {
-  const { unsent } = useSignOut();
-  const forget = useForgetDevice();
+  const { i18n } = useLingui();
+  const { unsent, working, forget } = useForgetDevice();
+  const words = use(JobWordsContext);
+  const job = working ? words : null;
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,8 +50,8 @@ function Question({ onClose }: { onClose(): void }) {
     <>
       <p>
         <Trans>
-          You are signed out here, and all that the portal keeps on this device goes: lists, documents and drafts. The company’s records
-          stay.
+          You will be signed out here, and everything the portal keeps on this device will be deleted: lists, documents and drafts. The
+          company’s records stay.
         </Trans>
       </p>
       {unsent > 0 && (
@@ -56,24 +59,32 @@ function Question({ onClose }: { onClose(): void }) {
           <Plural value={unsent} one="# change has not been sent yet." other="# changes have not been sent yet." />
         </p>
       )}
+      {job && <p>{i18n._(job.forgotten)}</p>}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
       <div className={classes.choices}>
-        {unsent > 0 && (
+        {unsent > 0 && !job && (
           <Button {...button('send')} data-autofocus>
             <Trans>Send, then forget</Trans>
           </Button>
         )}
-        <Button variant={unsent > 0 ? 'light' : 'filled'} color="red" {...button('discard')}>
-          {unsent > 0 ? (
-            <Plural value={unsent} one="Discard # change and forget" other="Discard # changes and forget" />
-          ) : (
+        {unsent > 0 || job ? (
+          <Button variant="light" color="red" {...button('discard')}>
+            {job ? (
+              i18n._(unsent === 0 ? job.discard : job.discardAfter(unsent))
+            ) : (
+              <Plural value={unsent} one="Discard # change and forget" other="Discard # changes and forget" />
+            )}
+          </Button>
+        ) : (
+          // Nothing waits that anybody has seen: what does all the same is sent and not discarded.
+          <Button color="red" {...button('send')}>
             <Trans>Forget</Trans>
-          )}
-        </Button>
+          </Button>
+        )}
         <Button variant="default" disabled={busy !== null} onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

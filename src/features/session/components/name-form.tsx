@@ -4,20 +4,21 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { renameBody } from '@/contract/session';
 import { notify } from '@/ui/feedback/notify';
-import { problemText } from '@/ui/feedback/problem-text';
 import { formResolver } from '@/ui/form/form-resolver';
 import { useShortForm } from '@/ui/form/use-short-form';
 import { useRename } from '../hooks';
 import { fieldWords } from '../labels';
 import { refusedFields } from '../refused-fields';
 import classes from './profile-page.module.css';
+import { ShortForm } from './short-form';
 
 const problemsOf = formResolver(renameBody, (_, code) => code);
 
 /** What the person is called, and how to change it. */
 export function NameForm({ name }: { name: string }) {
   const { t } = useLingui();
-  const [editing, setEditing] = useState(false);
+  /** Null until it is begun: whoever comes back from it finds the focus where it was. */
+  const [editing, setEditing] = useState<boolean | null>(null);
   if (editing) return <Fields name={name} onEnd={() => setEditing(false)} />;
   return (
     <span className={classes.named}>
@@ -27,6 +28,7 @@ export function NameForm({ name }: { name: string }) {
         size="sm"
         leftSection={<IconPencil size={16} aria-hidden />}
         aria-label={t`Change name`}
+        autoFocus={editing === false}
         onClick={() => setEditing(true)}
       >
         <Trans>Edit</Trans>
@@ -50,21 +52,8 @@ function Fields({ name, onEnd }: { name: string; onEnd(): void }) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
-      {form.problem && (
-        <p role="alert" className={classes.problem}>
-          {problemText(form.problem)}
-        </p>
-      )}
+    <ShortForm form={form} onCancel={onEnd}>
       <TextInput aria-label={t`Name`} autoComplete="name" maxLength={200} data-autofocus autoFocus {...form.field('name')} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.sending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button variant="default" onClick={onEnd}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </ShortForm>
   );
 }

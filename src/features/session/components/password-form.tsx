@@ -3,19 +3,20 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { changePasswordBody } from '@/contract/session';
 import { isEasyPassword } from '@/rules/easy-password';
-import { problemText } from '@/ui/feedback/problem-text';
 import { formResolver } from '@/ui/form/form-resolver';
 import { useShortForm } from '@/ui/form/use-short-form';
 import { useChangePassword, useMe } from '../hooks';
 import { fieldWords } from '../labels';
 import { refusedFields } from '../refused-fields';
 import classes from './profile-page.module.css';
+import { ShortForm } from './short-form';
 
 const shapeProblemsOf = formResolver(changePasswordBody, (_, code) => code);
 
 /** Sets another password, and says what became of the other devices. */
 export function PasswordForm() {
-  const [open, setOpen] = useState(false);
+  /** Null until it is opened: whoever comes back from it finds the focus where it was. */
+  const [open, setOpen] = useState<boolean | null>(null);
   /** Devices that were signed out; null until a password has been changed. */
   const [ended, setEnded] = useState<number | null>(null);
   if (open) {
@@ -41,7 +42,7 @@ export function PasswordForm() {
           />
         )}
       </p>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" autoFocus={open === false} onClick={() => setOpen(true)}>
         <Trans>Change password</Trans>
       </Button>
     </>
@@ -74,17 +75,14 @@ function Fields({ onChanged, onCancel }: { onChanged(ended: number): void; onCan
   });
   const show = { 'aria-label': t`Show what is typed` };
   return (
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
-      {form.problem && (
-        <p role="alert" className={classes.problem}>
-          {problemText(form.problem)}
-        </p>
-      )}
+    <ShortForm form={form} onCancel={onCancel}>
       {/* So that password managers know whose it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordInput
         label={t`Current password`}
         autoComplete="current-password"
+        data-autofocus
+        autoFocus
         visibilityToggleButtonProps={show}
         {...form.field('current')}
       />
@@ -95,14 +93,6 @@ function Fields({ onChanged, onCancel }: { onChanged(ended: number): void; onCan
         visibilityToggleButtonProps={show}
         {...form.field('password')}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.sending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </ShortForm>
   );
 }

@@ -40,10 +40,12 @@ export function ProfilePage({ install }: { install: ReactNode }) {
             </dt>
             <dd>{company.planName}</dd>
           </dl>
-          <LinkButton to="/audit" variant="default">
-            <Trans>Change history</Trans>
-          </LinkButton>
-          <SignOutButton />
+          <div className={classes.buttons}>
+            <LinkButton to="/audit" variant="default">
+              <Trans>Change history</Trans>
+            </LinkButton>
+            <SignOutButton />
+          </div>
         </section>
         <section className={classes.section}>
           <h2 className={classes.heading}>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmployeeChip } from '@/features/employees/components/employee-chip';
-import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
+import { lazy, Suspense } from 'react';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
 import type { TripsSearch } from './trips-search';
+
+// Lists are narrowed to these from elsewhere: what chooses them stays out of the list's first load.
+const EmployeeChip = lazy(async () => ({ default: (await import('@/features/employees/components/employee-chip')).EmployeeChip }));
+const OrgUnitChip = lazy(async () => ({ default: (await import('@/features/org-units/components/org-unit-chip')).OrgUnitChip }));
 
 type TripFiltersProps = { filter: TripsSearch; narrow(change: Partial<TripsSearch>): void };
 
@@ -14,11 +17,15 @@ export function TripFilters({ filter, narrow }: TripFiltersProps) {
   return (
     <>
       <DateChip range={filter} onChange={narrow} />
-      {departmentId && <OrgUnitChip resource="department" value={departmentId} onChange={(next) => narrow({ departmentId: next })} />}
+      <Suspense fallback={null}>
+        {departmentId && <OrgUnitChip resource="department" value={departmentId} onChange={(next) => narrow({ departmentId: next })} />}
+      </Suspense>
       {plateNumber && (
         <FilterChip clear={{ label: t`Clear car`, onClear: () => narrow({ plateNumber: undefined }) }}>{plateNumber}</FilterChip>
       )}
-      {employeeId && <EmployeeChip id="trip-employee" value={employeeId} onChange={(next) => narrow({ employeeId: next })} />}
+      <Suspense fallback={null}>
+        {employeeId && <EmployeeChip id="trip-employee" value={employeeId} onChange={(next) => narrow({ employeeId: next })} />}
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ type ViewSwitchProps<View extends string> = {
   onChange(view: View): void;
 };
 
-/** One of a few views of the same. */
+/** One of a few views of the same: all are seen at once. */
 export const ViewSwitch = <View extends string>({ label, value, options, onChange }: ViewSwitchProps<View>) => (
   <div className={classes.switch} role="radiogroup" aria-label={label}>
     {options.map((option) => (

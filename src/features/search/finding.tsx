@@ -11,26 +11,36 @@ import { yieldToBrowser } from '@/offline/yield';
 import { fieldReader } from '@/rules/field-reader';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { plain } from '@/rules/text-search';
-import type { Question } from './question';
+import { Words as WordsOnScreen } from './components/words';
+import { type Question, rank } from './question';
 import { TextIndex } from './text-index';
 
-/** One record that was found, as it is shown and opened. */
-export type Hit = {
-  id: string;
-  /** As in `question.ts`. */
-  rank: number;
+/** One line of what was found. */
+export type Option = {
+  key: string;
+  icon: TablerIcon;
   title: ReactNode;
-  detail: ReactNode;
-  badge: ReactNode;
-  pending: Pending | null;
-  open: LinkProps;
-  /** What can be done with it; null where nothing can. */
-  deed: { label: MessageDescriptor; link: LinkProps } | null;
+  detail?: ReactNode;
+  badge?: ReactNode;
+  pending?: Pending | null;
+  /** Where it leads, or what it does. */
+  pick: { link: LinkProps } | { run(): void };
+  /** Offered again the next time. */
+  kept: boolean;
+};
+
+/** One record that was found, the same object as long as the record is: a line that stays from letter to letter is not drawn anew. */
+export type Hit = {
+  option: Option;
+  /** What can be done with it. */
+  deed: Option | null;
 };
 
 /** What of one kind was found. */
 export type Found = {
   hits: Hit[];
+  /** How well the first of them answers, as in `question.ts`. */
+  rank: number;
   /** How many a list shows that is searched for `asked`; null where it isn't worth counting. */
   count: number | null;
   asked: string;
@@ -41,9 +51,10 @@ type Words = {
   group: MessageDescriptor;
   /** Names of the kind in each language, as one says them before a number: `trip 104233`. */
   kind: MessageDescriptor;
-  /** Leads to the list: `See all 12 trips`. */
-  all(count: number): MessageDescriptor;
 };
+
+/** The list of them, searched, and what leads to it: `See all 12 trips`. */
+type FoundList = { all(count: number): MessageDescriptor; link(search: string): LinkProps };
 
 /** Something that is done with a record: `book meera` offers to book a ride for Meera. */
 type Deed<Row> = {
@@ -60,16 +71,17 @@ export type Telling<R extends Resource> = {
   words: Words;
   /** What it is called, of the fields that a list searches; all of them where nothing is said. */
   names?: readonly string[];
-  /** The numbers that it is known by, and its phones. */
+  /** The numbers that it is known by, those of something else that it is about, and its phones. */
   numbers(row: RowOf<R>): readonly string[];
+  others?(row: RowOf<R>): readonly string[];
   phones?(row: RowOf<R>): readonly string[];
   /** As in `text-index.ts`. */
   at(row: RowOf<R>): number;
   nearest: boolean;
   show(row: Listed<RowOf<R>>): { title: ReactNode; detail: ReactNode; badge: ReactNode };
   open(row: RowOf<R>): LinkProps;
-  /** The list of them, searched; null where there is none. */
-  list: ((search: string) => LinkProps) | null;
+  /** Null where there is none. */
+  list: FoundList | null;
   /** The same of what lies further back than this device holds, from an instant on. */
   older?: { label: MessageDescriptor; link(search: string, before: string): LinkProps };
   deed?: Deed<RowOf<R>>;
@@ -80,9 +92,9 @@ export type Findable = {
   name: string;
   icon: TablerIcon;
   words: Words;
-  list: ((search: string) => LinkProps) | null;
+  list: FoundList | null;
   older: Telling<Resource>['older'] | null;
-  deed: { words: MessageDescriptor; icon: TablerIcon } | null;
+  deed: { words: MessageDescriptor } | null;
   /** Its records on a device. */
   on(device: Device): FoundOn;
 };
@@ -108,15 +120,23 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
   };
   const namesOf = textsOf(names);
   const fieldsOf = textsOf(searched.filter((field) => !names.includes(field)));
-  // The same for the same row, so that a line that stays from letter to letter is not drawn anew.
-  const shownOf = keptPerRow((row: Listed<RowOf<R>>) => ({
-    id: row.id,
-    ...telling.show(row),
-    pending: row.pending,
-    open: telling.open(row),
-    deed: deed?.of(row) ?? null,
-  }));
-  const hitOf = (row: Listed<RowOf<R>>, rank: number): Hit => ({ ...shownOf(row), rank });
+  const deedOf = (row: Listed<RowOf<R>>): Option | null => {
+    const done = deed?.of(row);
+    if (!deed || !done) return null;
+    return {
+      key: `${name}-deed.${row.id}`,
+      icon: deed.icon,
+      title: <WordsOnScreen words={done.label} />,
+      pick: { link: done.link },
+      kept: false,
+    };
+  };
+  const hitOf = keptPerRow(
+    (row: Listed<RowOf<R>>): Hit => ({
+      option: { key: `${name}.${row.id}`, icon, ...telling.show(row), pending: row.pending, pick: { link: telling.open(row) }, kept: true },
+      deed: deedOf(row),
+    }),
+  );
   return {
     name,
     icon,
@@ -130,6 +150,7 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
           names: namesOf(row),
           fields: fieldsOf(row),
           numbers: telling.numbers(row),
+          others: telling.others?.(row) ?? [],
           phones: telling.phones?.(row) ?? [],
         }),
         at: telling.at,
@@ -145,11 +166,11 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
         },
         find(question, most, now) {
           const { best, count, asked } = index.find(question, most, now);
-          return { hits: best.map(({ row, rank }) => hitOf(row, rank)), count, asked };
+          return { hits: best.map(({ row }) => hitOf(row)), rank: best[0]?.rank ?? rank.none, count, asked };
         },
         one(id) {
           const row = index.one(id);
-          return row && hitOf(row, 0);
+          return row && hitOf(row);
         },
       };
     },

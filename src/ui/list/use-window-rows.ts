@@ -1,0 +1,28 @@
+import { type ReactVirtualizerOptions, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Pixels: where rows begin below the page's top on most screens. */
+const usualTop = 280;
+
+type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey'>;
+
+/** The rows in sight of a list that scrolls with the page, and how far below the page's top `list` begins. */
+export function useWindowRows(list: RefObject<Element | null>, options: Options) {
+  const [top, setTop] = useState(usualTop);
+  useEffect(() => {
+    // What stands above may grow or fold up. Told of the first size too, once the browser has laid the screen out for itself.
+    const observer = new ResizeObserver(() => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  const virtualizer = useWindowVirtualizer({
+    ...options,
+    overscan: 5,
+    scrollMargin: top,
+    // Otherwise the first drawing has no rows, and is done again with them.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    // It would begin with scrolling to where the window is, for which the browser has to lay out everything at once.
+    scrollToFn: (offset, by, instance) => by.adjustments !== undefined && windowScroll(offset, by, instance),
+  });
+  return { virtualizer, top };
+}
