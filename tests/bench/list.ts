@@ -52,8 +52,6 @@ export async function measureList(phone: Phone, server: PortalServer): Promise<F
       // Without the worker's cache every file is counted as it came over the network.
       await cdp.send('Network.setBypassServiceWorker', { bypass: true });
       await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-      // Nor is the picture of the last screen shown, which has sheets of its own.
-      await page.addInitScript(() => localStorage.removeItem('last-screen'));
       const bytes = countBytes(cdp);
       await page.goto(`${server.origin}/trips`);
       await page.locator('main :is(article, tr)[data-status]').first().waitFor();

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test';
 import { demo, expect, expectAccessible, fillRide, fillSignIn, readyForOffline, sendRide, signIn, test, trips } from '../support/journey';
+
+/** What lists have kept for the next start, with whose it is. */
+const keptOpenings = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('opening/'))
+      .flat()
+      .join('\n'),
+  );
 
 test('a device whose session is ended from another one keeps nothing of the company', { tag: '@desktop' }, async ({
   page,
@@ -33,7 +43,7 @@ test('a device whose session is ended from another one keeps nothing of the comp
     });
   });
   expect(rows).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('last-screen'))).toBeNull();
+  expect(await keptOpenings(page)).toBe('');
 });
 
 test('what one tab changes, another one shows', { tag: '@desktop' }, async ({ page, context }, { project }) => {
@@ -54,51 +64,45 @@ test('what one tab changes, another one shows', { tag: '@desktop' }, async ({ pa
 });
 
 test(
-  'the screen that was here last stands there until the portal has started, and only for whoever saw it',
+  'the list as it was last seen can be used before the database answers, and only by whoever saw it',
   { tag: '@phone' },
   async ({ browser, portal }, { project }) => {
-    // Files have to come over the network, where they can be held up.
-    const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+    const context = await browser.newContext({ ...project.use, baseURL: portal.origin });
     const page = await context.newPage();
     await signIn(page);
     await page.goto('/trips');
     await expect(trips(page).first()).toBeVisible();
-    const kept = () => page.evaluate(() => localStorage.getItem('last-screen'));
-    await expect.poll(kept).toContain('"page":"/trips"');
+    await expect.poll(() => keptOpenings(page)).toContain('TRP-');
+    const number = await trips(page).first().getAttribute('data-trip');
 
-    let start = () => {};
-    const held = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route(/assets\/start-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    const picture = page.locator('last-screen');
-    await expect(picture).toBeVisible();
-    await expect(trips(page)).toHaveCount(0);
-    start();
-    await expect(trips(page).first()).toBeVisible();
-    await expect(picture).toHaveCount(0);
+    // A disk that never answers, as far as this page can see.
+    const stuck = await context.newPage();
+    await stuck.addInitScript(() => Object.assign(indexedDB, { open: () => new EventTarget() }));
+    await stuck.goto('/trips');
+    await expect(trips(stuck).first()).toHaveAttribute('data-trip', number ?? '');
+    await trips(stuck).first().getByRole('link').first().click();
+    await expect(stuck).toHaveURL(new RegExp(`/trip-details/${number}`));
+    await stuck.close();
 
     // One that can't be read is no reason not to start.
-    await page.addInitScript(() => localStorage.setItem('last-screen', '{"version":1'));
+    await page.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('opening/')) localStorage.setItem(key, '{"rows":[');
+    });
     await page.reload();
     await expect(trips(page).first()).toBeVisible();
 
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(await kept()).toBeNull();
+    expect(await keptOpenings(page)).toBe('');
     await fillSignIn(page, demo.other);
     await expect(page).toHaveURL(/\/dashboard$/);
     await context.close();
   },
 );
 
-test('no tab brings back the picture of a screen whose person has signed out', { tag: '@desktop' }, async ({ page, context }) => {
-  const kept = () => page.evaluate(() => localStorage.getItem('last-screen') ?? '');
+test('no tab brings back what its person saw after they have signed out', { tag: '@desktop' }, async ({ page, context }) => {
+  const kept = () => keptOpenings(page);
   await signIn(page);
   // A tab that hears nothing of the others, as one that the browser has put to sleep.
   const asleep = await context.newPage();
@@ -110,20 +114,15 @@ test('no tab brings back the picture of a screen whose person has signed out', {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  const hide = () =>
-    asleep.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-      return (localStorage.getItem('last-screen') ?? '').slice(0, 200);
-    });
-  expect(await hide()).toBe('');
+  // The list changes, and comes to rest.
+  await asleep.getByRole('link', { name: /^Scheduled/ }).click();
+  await asleep.getByRole('link', { name: /^View All/ }).click();
+  await asleep.waitForTimeout(1500);
+  expect(await kept()).toBe('');
 
   await fillSignIn(page, demo.other);
   await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await hide()).not.toContain('"page":"/trips"');
-
   // One that was being written at the very moment of the sign-out is gone, too.
-  const picture = JSON.stringify({ version: 2, userId: 'somebody-else', page: '/trips' });
-  await asleep.evaluate((text) => localStorage.setItem('last-screen', text), picture);
+  await asleep.evaluate(() => localStorage.setItem('opening/somebody-else/trip', '{}'));
   await expect.poll(kept).not.toContain('somebody-else');
 });

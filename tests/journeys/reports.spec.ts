@@ -10,6 +10,8 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('main').getByText('this month’s rides')).toBeVisible();
+  await expectAccessible(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Employee rides/ })

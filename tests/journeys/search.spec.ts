@@ -14,7 +14,10 @@ test('finds what lies on the device from anywhere, by keys alone and with no con
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(group('Actions')).toContainText('Create Trip');
-  await page.keyboard.type('x');
+  await expectAccessible(page);
+  await page.keyboard.type('qqxzw');
+  await expect(dialog.getByText('Nothing found for “qqxzw”.')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

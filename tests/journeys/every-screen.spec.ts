@@ -1,0 +1,44 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+
+/** Screens that no other journey stops at, and those that it meets in one language only. */
+const screens = [
+  '/dashboard?period=yearly&ongoing=true',
+  '/reports',
+  '/employee-ride?view=departments',
+  '/fuel-consumption',
+  '/maintenance-schedule',
+  '/maintenance-schedule?view=calendar',
+  '/incident-reports',
+  '/help?category=billing',
+  '/tickets',
+  '/audit',
+  '/profile',
+];
+
+test('insight and help can be used by everybody: on a phone in Spanish, at a desk in English', async ({ page }, { project }) => {
+  // Each screen is looked at twice.
+  test.slow();
+  const spanish = project.name === 'phone';
+  await signIn(page);
+  if (spanish) await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.locator('html')).toHaveAttribute('lang', spanish ? 'es' : 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const folded of await page.getByRole('main').locator('details').first().all()) await folded.locator('summary').click();
+    await expectAccessible(page);
+  }
+  await page.goto('/tickets');
+  await page.locator('main [data-ticket]').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^TKT-/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/employee');
+  await page.locator('main [data-employee]').first().getByRole('link').first().click();
+  const erase = page.getByRole('button', { name: spanish ? 'Borrar datos personales' : 'Erase personal data' });
+  await erase.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(erase).toBeFocused();
+});
