@@ -62,14 +62,14 @@ test('a field and a value that only a newer server knows reach the list as they 
   const newer = { ...tripOf(), status: 'on-hold', stage: 'checked', urgency: { level: 3 } };
   const { device, reached } = deviceOn([newer]);
   await device.replica.pull('trip');
-  expect(await tripTable.rowsOn(device).all()).toEqual([{ ...newer, pending: null }]);
+  expect(await device.rowsOf(tripTable).all()).toEqual([{ ...newer, pending: null }]);
   expect(reached).not.toContain(false);
 });
 
 test('a row that can’t be read leaves the API ours, and the other rows in the list', async () => {
   const { device, reached } = deviceOn([tripOf(), { id: 'x', version: 1, rev: 1 }]);
   await device.replica.pull('trip');
-  expect(await tripTable.rowsOn(device).all()).toHaveLength(1);
-  expect(await tripTable.rowsOn(device).unreadable()).toBe(1);
+  expect(await device.rowsOf(tripTable).all()).toHaveLength(1);
+  expect(await device.rowsOf(tripTable).unreadable()).toBe(1);
   expect(reached).not.toContain(false);
 });

@@ -27,6 +27,8 @@ export class Portal implements Lifecycle {
   onLeave: () => void = () => {};
   readonly #environment = browserEnvironment(newId);
   readonly #reachability = new Reachability(this.#environment, healthCheck(calls), navigator.onLine);
+  /** Who is signed in; the device is opened once the first screen is drawn. */
+  #person: Me | null = null;
   #session: DeviceSession | null = null;
   /** The device has a session and doesn't know whose: the API is being asked. */
   #takingUp = false;
@@ -57,25 +59,31 @@ export class Portal implements Lifecycle {
     void fetchConfiguration();
     const session = readSession();
     forgetOpenings(session?.userId);
-    // Its code is read while the boot state is.
-    if (session) void loadDeviceSession();
     await keepBootState(this.queryClient);
     const me = this.queryClient.getQueryData(meQuery.queryKey);
-    if (session && me?.user.id === session.userId) return this.#open(me);
+    if (session && me?.user.id === session.userId) {
+      this.#person = me;
+      return;
+    }
     // Of somebody who has left, or of nobody.
     this.queryClient.clear();
     if (session) void this.takeUp();
   }
 
+  /** Opens the device of whoever was signed in here; of nobody nothing. */
+  async open(): Promise<void> {
+    if (this.#person && !this.#session) await this.#open(this.#person);
+  }
+
   /** Whether this device has a session, known or being asked about. */
   get signedIn(): boolean {
-    return this.#session !== null || this.#takingUp;
+    return this.#person !== null || this.#takingUp;
   }
 
   /** Goes on asking while there is no connection: a session is over only when the API says so. */
   takeUp = async (): Promise<void> => {
     const session = readSession();
-    if (!session || this.#session) return;
+    if (!session || this.#person) return;
     this.#takingUp = true;
     await this.queryClient.cancelQueries(meQuery);
     try {
@@ -122,7 +130,10 @@ export class Portal implements Lifecycle {
   }
 
   async #open(me: Me): Promise<void> {
+    this.#person = me;
     const { DeviceSession } = await loadDeviceSession();
+    // They may have left meanwhile, or somebody else come.
+    if (this.#person !== me || this.#session) return;
     this.#session = new DeviceSession(me, {
       queryClient: this.queryClient,
       environment: this.#environment,
@@ -132,6 +143,7 @@ export class Portal implements Lifecycle {
 
   #close(unsent: 'keep' | 'delete'): Promise<void> | undefined {
     const session = this.#session;
+    this.#person = null;
     this.#session = null;
     this.#takingUp = false;
     const closed = session?.close(unsent);

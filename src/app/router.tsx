@@ -24,6 +24,12 @@ export async function goToSignIn(router: PortalRouter): Promise<void> {
   if (router.state.location.pathname !== '/') await router.navigate({ to: '/', replace: true });
 }
 
+/** Whether the screen that the address names shows what was seen last while the device is being opened. */
+export function drawsBeforeDevice(router: PortalRouter): boolean {
+  const [matchedRoutes] = router.getMatchedRoutes(router.history.location.pathname);
+  return matchedRoutes.at(-1)?.options.staticData?.drawsBeforeDevice === true;
+}
+
 /** Begins to load the code of the screen that the address names, while the device is still being read. */
 export function preloadScreen(router: PortalRouter): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.history.location.pathname);
@@ -34,5 +40,9 @@ export function preloadScreen(router: PortalRouter): void {
 declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Shows what was seen last while the device is being opened. */
+    drawsBeforeDevice?: boolean;
   }
 }

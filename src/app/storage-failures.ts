@@ -1,4 +1,4 @@
-import { isStorageFailure } from '@/offline/database';
+import { isStorageFailure } from '@/offline/storage';
 
 /** For background work that storage may refuse: what it was for is looked at again later. */
 export const storageFailuresAside = (error: unknown): void => {

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client';
 import { openDeviceOrNull } from './current-device';
-import { isStorageFailure } from './database';
+import { isStorageFailure } from './storage';
 
 /** Raise it when the shape of a stored answer changes: older ones are then asked for anew. */
 const answersVersion = '1';

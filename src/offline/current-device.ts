@@ -11,6 +11,21 @@ export function currentDevice(): Device {
 
 export const openDeviceOrNull = (): Device | null => current;
 
+/**
+ * The same for what is asked before it is open: a start draws what was seen last first. Never answers where its person leaves before
+ * that; what asked is forgotten with them.
+ */
+export function openedDevice(): Promise<Device> {
+  if (current) return Promise.resolve(current);
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToDevice(() => {
+      if (!current) return;
+      unsubscribe();
+      resolve(current);
+    });
+  });
+}
+
 export function setCurrentDevice(device: Device | null): void {
   current = device;
   for (const listener of [...listeners]) listener();

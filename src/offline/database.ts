@@ -3,6 +3,7 @@ import type { Resource } from '@/contract/resource';
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
 import { asToday } from './readable';
+import { withConnection } from './storage';
 
 /** How far the rows of a resource have come. */
 export type Cursor = {
@@ -127,38 +128,6 @@ export const databaseName = (userId: string) => `${prefix}${userId}`;
 export async function usersOnDevice(): Promise<string[]> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-}
-
-/** Whether storage refused the write: it is full, or the browser gave the database up. */
-export const isStorageFailure = (error: unknown): error is Error =>
-  error instanceof Error &&
-  [
-    'QuotaExceededError',
-    'AbortError',
-    'DatabaseClosedError',
-    'InvalidStateError',
-    'UnknownError',
-    'OpenFailedError',
-    'MissingAPIError',
-    'TimeoutError',
-    'TransactionInactiveError',
-    'VersionError',
-  ].includes(error.name);
-
-/** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
-export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
-  const connection = db.backendDB();
-  try {
-    return await work();
-  } catch (error) {
-    const lost = error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(error.name);
-    // What was closed on purpose stays closed: its person has left, and it may have been deleted.
-    if (!lost || db.hasBeenClosed()) throw error;
-    // Somebody else may have opened it again already.
-    if (db.backendDB() === connection) db.close({ disableAutoOpen: false });
-    await db.open();
-    return await work();
-  }
 }
 
 /** Removes what another person on this device must not find: rows, answers, files, token, ended jobs. Unsent work and drafts stay. */

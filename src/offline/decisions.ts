@@ -1,6 +1,6 @@
-import { isStorageFailure } from './database';
 import type { Device } from './device';
 import type { OutboxRow } from './outbox-row';
+import { isStorageFailure } from './storage';
 
 /**
  * What became of a person's decision about changes that wait. no-connection: the API had to be asked and couldn't.

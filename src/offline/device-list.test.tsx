@@ -8,7 +8,7 @@ import { signedInPage } from '../../tests/support/page-device';
 import { idOf, tripOf } from '../../tests/support/trips';
 import { type ListFilter, useDeviceList } from './device-list';
 import { deviceQueries } from './device-queries';
-import { rowTable } from './rows';
+import { rowTable } from './row-table';
 
 afterEach(cleanup);
 

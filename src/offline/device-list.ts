@@ -8,7 +8,7 @@ import type { DeviceQueries } from './device-queries';
 import { keepOpening } from './opening';
 import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
-import type { Listed } from './rows';
+import type { Listed } from './row-table';
 
 /** What a list is asked for. The same object for as long as it asks the same. */
 export type ListFilter<R extends Resource> = Narrowing<R> & Ordering<R>;

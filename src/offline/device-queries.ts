@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource, RowOf } from '@/contract/resource';
 import { statusesOf } from '@/rules/status-counts';
-import { currentDevice } from './current-device';
+import { openedDevice } from './current-device';
 import { type Opening, openingOf } from './opening';
 import { fromDevice } from './react';
-import type { Listed, rowTable } from './rows';
-
-type Table<R extends Resource> = ReturnType<typeof rowTable<RowOf<R>>>;
+import type { Listed, RowTable } from './row-table';
 
 /** As many rows as the tallest screen shows before all are read. */
 const firstScreen = 40;
@@ -15,7 +13,7 @@ const firstScreen = 40;
  * What can be asked of a resource's rows on this device, with waiting changes laid over them. `keepsOpening`: how the list begins is
  * kept beside the database for the next start, which nothing may be that the list itself doesn't show.
  */
-export function deviceQueries<R extends Resource>(resource: R, table: Table<R>, { keepsOpening = false } = {}) {
+export function deviceQueries<R extends Resource>(resource: R, table: RowTable<RowOf<R>>, { keepsOpening = false } = {}) {
   const { name, held, sorts, order } = resource;
   const [sort] = sorts;
   const statuses = statusesOf(resource);
@@ -27,14 +25,14 @@ export function deviceQueries<R extends Resource>(resource: R, table: Table<R>, 
     rows: () =>
       queryOptions({
         queryKey: [name, 'rows'],
-        queryFn: (): Promise<Listed<RowOf<R>>[]> => table.rowsOn(currentDevice()).all(),
+        queryFn: async (): Promise<Listed<RowOf<R>>[]> => (await openedDevice()).rowsOf(table).all(),
         ...fromDevice,
       }),
 
     one: (id: string) =>
       queryOptions({
         queryKey: [name, 'one', id],
-        queryFn: (): Promise<Listed<RowOf<R>> | null> => table.rowsOn(currentDevice()).one(id),
+        queryFn: async (): Promise<Listed<RowOf<R>> | null> => (await openedDevice()).rowsOf(table).one(id),
         ...fromDevice,
       }),
 
@@ -48,11 +46,11 @@ export function deviceQueries<R extends Resource>(resource: R, table: Table<R>, 
       queryOptions({
         queryKey: [name, 'first'],
         queryFn: async (): Promise<Opening<RowOf<R>>> => {
-          const device = currentDevice();
+          const device = await openedDevice();
           const stored = device.db.table(name);
           const { field = '', values = [] } = statuses ?? {};
           const [rows, ...found] = await Promise.all([
-            table.rowsOn(device).first(sort, firstScreen, order === 'desc'),
+            device.rowsOf(table).first(sort, firstScreen, order === 'desc'),
             ...values.map((value) => stored.where(field).equals(value).count()),
           ]);
           const counts = Object.fromEntries(values.map((value, index) => [value, found[index] ?? 0]));

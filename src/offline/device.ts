@@ -1,16 +1,7 @@
 import type { Resource } from '@/contract/resource';
 import { ChangeFeed } from './change-feed';
 import { type Command, type Commands, commandsOf, type StoredRecord } from './command';
-import {
-  clearReadable,
-  DeviceDatabase,
-  databaseName,
-  deleteDatabase,
-  isStorageFailure,
-  type Mirror,
-  positionOf,
-  withConnection,
-} from './database';
+import { clearReadable, DeviceDatabase, databaseName, deleteDatabase, type Mirror, positionOf } from './database';
 import { Drafts } from './draft-store';
 import { Drain } from './drain';
 import type { Environment } from './environment';
@@ -23,7 +14,10 @@ import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
+import type { RowTable } from './row-table';
+import { type Rows, rowsOn } from './rows';
 import { ServerClock } from './server-clock';
+import { isStorageFailure, withConnection } from './storage';
 import type { Wire } from './wire';
 
 export type DeviceParts = {
@@ -165,6 +159,11 @@ export class Device {
       // Without storage there is nothing to restore, and the first answer sets the clock.
       if (!isStorageFailure(error)) throw error;
     }
+  }
+
+  /** The rows of a resource, read once for all who ask. */
+  rowsOf<Row extends StoredRecord>(table: RowTable<Row>): Rows<Row> {
+    return rowsOn(table, this);
   }
 
   /** Writes a change down and waits a moment for what the server says of it. */

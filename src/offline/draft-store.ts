@@ -1,8 +1,9 @@
 import type { Table } from 'dexie';
 import { refOf, type StoredRecord } from './command';
-import { type DeviceDatabase, type Draft, isStorageFailure, withConnection } from './database';
+import type { DeviceDatabase, Draft } from './database';
 import type { Environment } from './environment';
 import type { ServerClock } from './server-clock';
+import { isStorageFailure, withConnection } from './storage';
 
 /** A draft is written down this long after the last key, milliseconds. */
 const saveAfter = 300;

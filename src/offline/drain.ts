@@ -2,7 +2,7 @@ import { type Attempt, attemptOutcome, storedAttempt, voided } from './attempt-o
 import { Attempts, type End, sendableOf } from './attempts';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
-import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
+import type { DeviceDatabase } from './database';
 import { dueAt, isDue } from './due';
 import type { Environment } from './environment';
 import { stillToMake } from './jobs';
@@ -11,6 +11,7 @@ import { isOpen, type OutboxRow } from './outbox-row';
 import { changeOutbox } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
+import { isStorageFailure, withConnection } from './storage';
 import type { Wire } from './wire';
 
 type Parts = {

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import * as v from 'valibot';
 import type { StoredRecord } from './command';
-import { currentDevice } from './current-device';
+import { openedDevice } from './current-device';
 import { type Upgrade, useDraft } from './drafts';
 import type { OpenForm } from './intent';
 import { fromDevice } from './react';
-import type { Opened, rowTable } from './rows';
+import type { Opened, RowTable } from './row-table';
 import { salvaged } from './salvage';
-
-type Table<Row extends StoredRecord> = ReturnType<typeof rowTable<Row>>;
 
 /** A form that is open on a record. */
 export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
@@ -23,10 +21,10 @@ export type Editing<Row extends StoredRecord, Values> = OpenForm<Row> & {
  * before. `known`: the record where the device doesn't hold it. Null until it has been read; then it stays as it is for as long as
  * the form is open. What storage refuses ends at the error page, which offers to try again.
  */
-export function useOpened<Row extends StoredRecord>(table: Table<Row>, id: string, known: Row | null): Opened<Row> | null {
+export function useOpened<Row extends StoredRecord>(table: RowTable<Row>, id: string, known: Row | null): Opened<Row> | null {
   const { data } = useQuery({
     queryKey: ['form', table.name, id, useId()],
-    queryFn: (): Promise<Opened<Row> | null> => table.rowsOn(currentDevice()).open(id, known),
+    queryFn: async (): Promise<Opened<Row> | null> => (await openedDevice()).rowsOf(table).open(id, known),
     ...fromDevice,
     gcTime: 0,
     throwOnError: true,
@@ -44,7 +42,7 @@ const ofRecord = ({ shape, upgrade }: Upgrade): Upgrade => ({
 
 /** Opens a form on a record, or goes on with what was left unfinished of it. Null until that has been read. */
 export function useEditing<Row extends StoredRecord, Values extends object>(
-  table: Table<Row>,
+  table: RowTable<Row>,
   id: string,
   known: Row | null,
   values: v.GenericSchema<unknown, Values>,

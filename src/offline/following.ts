@@ -1,11 +1,12 @@
 import { resourceOf } from './command';
-import { type DeviceDatabase, isStorageFailure, storedIn, withConnection } from './database';
+import { type DeviceDatabase, storedIn } from './database';
 import type { Drain } from './drain';
 import type { Environment } from './environment';
 import type { Changed } from './joining';
 import type { Enqueued, Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
+import { isStorageFailure, withConnection } from './storage';
 
 /** How a change ended while its form was still open. */
 export type Submitted =

@@ -2,7 +2,7 @@ import { headers } from '@/contract/envelope';
 import { ProblemError } from '@/http/problem';
 import { type AttemptOutcome, attemptOutcome, storedAttempt } from './attempt-outcome';
 import type { Commands, Outgoing, Ref } from './command';
-import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
+import type { DeviceDatabase } from './database';
 import type { Drain } from './drain';
 import type { Environment } from './environment';
 import { isUnderWay, type JobHead, type JobParts, type Jobs, readHead, turnHead } from './jobs';
@@ -11,6 +11,7 @@ import type { Reachability } from './reachability';
 import { isReadable } from './readable';
 import type { Replica } from './replica';
 import type { ServerClock } from './server-clock';
+import { isStorageFailure, withConnection } from './storage';
 import type { Wire } from './wire';
 
 /** A part of a job as it lies on the device, waiting for its answer. */

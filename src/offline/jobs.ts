@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ChangeFeed } from './change-feed';
 import type { Ref } from './command';
-import { type DeviceDatabase, withConnection } from './database';
+import type { DeviceDatabase } from './database';
+import { withConnection } from './storage';
 
 /** What every job's head says. What it says besides belongs to the area. */
 export const jobHead = {

@@ -1,5 +1,6 @@
 import type { ChangeFeed } from './change-feed';
-import { type DeviceDatabase, isStorageFailure, type StoredFile, withConnection } from './database';
+import type { DeviceDatabase, StoredFile } from './database';
+import { isStorageFailure, withConnection } from './storage';
 
 /** Files that open with no connection. They go with the session, as rows do. */
 export class KeptFiles {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeviceDatabase } from './database';
-import { withConnection } from './database';
 import { isOpen } from './outbox-row';
+import { withConnection } from './storage';
 
 /** What lies on this device of its person, and how much room that takes. */
 export type KeptHere = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StatusCounts } from '@/rules/status-counts';
 import { currentDevice, openDeviceOrNull } from './current-device';
 import { outboxStates } from './outbox-row';
-import type { Listed } from './rows';
+import type { Listed } from './row-table';
 
 /** How a list begins: the rows that a screen shows, and how many there are of each status. */
 export type Opening<Row> = {

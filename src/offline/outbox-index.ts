@@ -1,8 +1,9 @@
 import type { ChangeFeed, TableChange } from './change-feed';
 import type { Ref } from './command';
-import { type DeviceDatabase, isStorageFailure, withConnection } from './database';
+import type { DeviceDatabase } from './database';
 import { isOpen, type OutboxRow, type OutboxState } from './outbox-row';
 import { outboxPosition, refsWritten } from './outbox-rows';
+import { isStorageFailure, withConnection } from './storage';
 
 /** A row as it was known before, and as it is. */
 export type RowChange = { before: OutboxRow | null; after: OutboxRow | null };

@@ -1,9 +1,10 @@
 import type { Table } from 'dexie';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { type Ref, refOf } from './command';
-import { type CursorPosition, type DeviceDatabase, withConnection } from './database';
+import type { CursorPosition, DeviceDatabase } from './database';
 import type { Environment } from './environment';
 import { goesByItself, goingStates, type OutboxRow } from './outbox-row';
+import { withConnection } from './storage';
 
 /** Records that a row is about. */
 export const refsWritten = ({ writes, records }: Pick<OutboxRow, 'writes' | 'records'>): Ref[] =>

@@ -1,6 +1,6 @@
 import type { ChangeFeed } from './change-feed';
 import { type Command, type Commands, type Ref, refsOf, resourceOf } from './command';
-import { type DeviceDatabase, withConnection } from './database';
+import type { DeviceDatabase } from './database';
 import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
@@ -10,6 +10,7 @@ import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-
 import { anyGoesByItself, changeOutbox, OutboxRows } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
+import { withConnection } from './storage';
 import { noteWritten, writtenUnder } from './written';
 
 type Parts = {

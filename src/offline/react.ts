@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { resourceOf } from './command';
-import { currentDevice, openDeviceOrNull, subscribeToDevice } from './current-device';
+import { resourceOf, type StoredRecord } from './command';
+import { openDeviceOrNull, openedDevice, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
-import type { Device } from './device';
 import type { JobParts } from './jobs';
 import type { RowChange } from './outbox-index';
 import { isOpen, needsPerson, type OutboxRow } from './outbox-row';
+import type { RowTable } from './row-table';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
 export const fromDevice = {
@@ -74,7 +74,7 @@ export function useOutboxChanges(onChanges: (changes: RowChange[]) => void): voi
 
 /** Whether a job lies on this device, going on or ended. */
 export function useHasJobs(): boolean {
-  const { data } = useQuery({ queryKey: ['work', 'any'], queryFn: () => currentDevice().jobs.read(isAny), ...fromDevice });
+  const { data } = useQuery({ queryKey: ['work', 'any'], queryFn: async () => (await openedDevice()).jobs.read(isAny), ...fromDevice });
   return data ?? false;
 }
 
@@ -95,7 +95,7 @@ const noResources: string[] = [];
 export const cursorQuery = (resource: string) =>
   queryOptions({
     queryKey: ['cursors', resource],
-    queryFn: async () => (await currentDevice().replica.cursor(resource)) ?? null,
+    queryFn: async () => (await (await openedDevice()).replica.cursor(resource)) ?? null,
     ...fromDevice,
   });
 
@@ -107,6 +107,8 @@ export function useReachable(): boolean {
     () => device?.reachability.reachable ?? true,
   );
 }
+
+const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 
 /** Rows that were the server's this recently need no word about their age. */
 const fresh = 2 * 60_000;
@@ -131,7 +133,7 @@ export function useRowsState(
   const sync = useQuery({ ...syncQuery(resource), enabled: false });
   const reachable = useReachable();
   const syncedAt = (isPending ? kept : cursor)?.syncedAt ?? null;
-  const old = syncedAt !== null && (!reachable || sync.isError || currentDevice().environment.now() - syncedAt > fresh);
+  const old = syncedAt !== null && (!reachable || sync.isError || now() - syncedAt > fresh);
   const state = isError
     ? 'failed'
     : isPending || cursor?.begun
@@ -144,11 +146,9 @@ export function useRowsState(
   return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt };
 }
 
-type Table = { name: string; rowsOn(device: Device): { unreadable(): Promise<number> } };
-
 /** How many rows of a resource this version of the portal can't read; asked once they have all been `read`. */
-export function useUnreadable(table: Table, read: boolean): number {
-  const queryFn = () => table.rowsOn(currentDevice()).unreadable();
+export function useUnreadable<Row extends StoredRecord>(table: RowTable<Row>, read: boolean): number {
+  const queryFn = async () => (await openedDevice()).rowsOf(table).unreadable();
   return useQuery({ queryKey: [table.name, 'unreadable'], queryFn, ...fromDevice, enabled: read }).data ?? 0;
 }
 
@@ -176,7 +176,7 @@ export function useIsComplete(resource: string): boolean {
 export const syncQuery = (resource: string) =>
   queryOptions({
     queryKey: ['sync', resource],
-    queryFn: () => currentDevice().replica.pull(resource),
+    queryFn: async () => (await openedDevice()).replica.pull(resource),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: 60_000,

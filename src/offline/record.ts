@@ -3,7 +3,7 @@ import type { Resource, RowOf } from '@/contract/resource';
 import type { DeviceQueries } from './device-queries';
 import { type RowsState, useRowsState } from './react';
 import { useResync } from './resync';
-import type { Listed } from './rows';
+import type { Listed } from './row-table';
 
 /** One record of this device, with what stands in its place while there is none. */
 export type RecordFound<Row> = {

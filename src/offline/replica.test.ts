@@ -3,6 +3,7 @@ import type { Changes } from '@/contract/sync';
 import { gate, idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
 import type { StoredRecord } from './command';
 import type { FetchChanges } from './replica';
+import { rowsOn } from './rows';
 
 /** A server's table of notes with its log of changes. */
 class NoteLog {
@@ -58,7 +59,7 @@ class NoteLog {
 
 function replica(log = new NoteLog()) {
   const made = noteDevice({ fetchChanges: log.changes });
-  const texts = async () => (await noteTable.rowsOn(made.device).all()).map(({ id, text }) => `${id} ${text}`).sort();
+  const texts = async () => (await made.device.rowsOf(noteTable).all()).map(({ id, text }) => `${id} ${text}`).sort();
   return { ...made, log, texts, pull: () => made.device.replica.pull('note') };
 }
 
@@ -214,7 +215,7 @@ describe('an acknowledged change', () => {
       pulled = true;
     });
     while (!pulled) {
-      const fresh = noteTable.rowsOn({ ...device });
+      const fresh = rowsOn(noteTable, { ...device });
       for (const read of [fresh.one('b').then((one) => [one]), fresh.first('id', 2, true), fresh.all()])
         found.push(read.then((notes) => notes.find((one) => one?.id === 'b')));
       await Promise.resolve();
@@ -252,7 +253,7 @@ describe('rows in memory', () => {
   test('are up to date for whoever reads them on hearing of a write', async () => {
     const { log, pull, device } = replica();
     let read: Promise<string[]> = Promise.resolve([]);
-    const rowsNow = async () => (await noteTable.rowsOn(device).all()).map(({ id }) => id);
+    const rowsNow = async () => (await device.rowsOf(noteTable).all()).map(({ id }) => id);
     device.feed.subscribe((changes) => {
       if (changes.some(({ table }) => table === 'note')) read = rowsNow();
     });
@@ -266,7 +267,7 @@ describe('rows in memory', () => {
     const { log, pull, device } = replica();
     log.put('a', 'Milk');
     await pull();
-    const rows = noteTable.rowsOn(device);
+    const rows = device.rowsOf(noteTable);
     expect(await rows.all()).toBe(await rows.all());
   });
 });

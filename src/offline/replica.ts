@@ -2,10 +2,11 @@ import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
-import { type Cursor, type DeviceDatabase, positionOf, withConnection } from './database';
+import { type Cursor, type DeviceDatabase, positionOf } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
 import { changeOutbox, OutboxRows } from './outbox-rows';
+import { withConnection } from './storage';
 import { slicesOf } from './yield';
 
 /** Asks the API what changed; throws when there is no answer. */

@@ -10,7 +10,7 @@ import { useDeviceList } from './device-list';
 import { deviceQueries } from './device-queries';
 import { usePresence } from './presence';
 import { useRecord } from './record';
-import { rowTable } from './rows';
+import { rowTable } from './row-table';
 
 afterEach(cleanup);
 

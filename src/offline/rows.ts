@@ -1,27 +1,14 @@
-import * as v from 'valibot';
-import { type Resource, shapeOf } from '@/contract/resource';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { type Commands, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
-import { type DeviceDatabase, withConnection } from './database';
+import type { DeviceDatabase } from './database';
 import type { Outbox } from './outbox';
 import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
+import type { Listed, Opened, RowTable } from './row-table';
+import { withConnection } from './storage';
 import { yieldToBrowser } from './yield';
-
-/** A record as the lists show it. */
-export type Listed<Row> = Row & { pending: Pending | null };
-
-/** A record as a form is opened upon it. */
-export type Opened<Row> = {
-  /** The row with what waits laid over it: what the form's change is compared with. */
-  shown: Row;
-  /** What the form begins with: the same, or what a change that was refused would make of it. */
-  wanted: Row;
-  /** That change's row (seq). */
-  mends: number | null;
-};
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
@@ -31,7 +18,7 @@ const overlaidAtOnce = 250;
 const newestChanges = 300;
 
 /** The device that the rows lie on. */
-type Home = {
+export type Home = {
   db: DeviceDatabase;
   feed: ChangeFeed;
   outbox: Outbox;
@@ -39,10 +26,6 @@ type Home = {
   /** The rows are of this release's shape. */
   ready: Promise<void>;
 };
-/** A resource whose rows the device holds. */
-type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
-const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
-type Parts<Row extends StoredRecord> = Home & { table: { name: string; is(record: unknown): record is Row } };
 
 /** Rows by their ids, as they came and were read here once; null: one that this release can't read. */
 type Read<Row> = Map<string, Listed<Row> | null>;
@@ -53,7 +36,7 @@ type Read<Row> = Map<string, Listed<Row> | null>;
  * Each read takes the outbox first: an acknowledged change that goes from it before the second read is in the rows by then.
  */
 export class Rows<Row extends StoredRecord> {
-  readonly #parts: Parts<Row>;
+  readonly #parts: Home & { table: RowTable<Row> };
   #base: Promise<Read<Row>> | null = null;
   /** The rows as the lists show them. */
   #shown = new Map<string, Listed<Row>>();
@@ -61,9 +44,9 @@ export class Rows<Row extends StoredRecord> {
   #stale: Set<string> | null = null;
   #snapshot: Promise<Listed<Row>[]> | null = null;
 
-  constructor(parts: Parts<Row>) {
-    this.#parts = parts;
-    parts.feed.subscribeFirst((changes) => this.#changed(changes));
+  constructor({ db, feed, outbox, commands, ready }: Home, table: RowTable<Row>) {
+    this.#parts = { db, feed, outbox, commands, ready, table };
+    feed.subscribeFirst((changes) => this.#changed(changes));
   }
 
   /** Every row, in no order. The same array until something changes. */
@@ -298,29 +281,9 @@ function shownAs<Row>(changed: Overlaid | null, { is }: { is(record: unknown): r
   return is(changed.record) ? { ...changed.record, pending: changed.pending } : null;
 }
 
-/** The rows of a resource on a device; `rowsOn(device)` is shared by all who ask. */
-export function rowTable<Row extends StoredRecord>({ name, row, held }: Held<Row>) {
-  const known = new WeakMap<Home, Rows<Row>>();
-  const is = (record: unknown): record is Row => v.is(row, record);
-  return {
-    name,
-    is,
-    shape: shapeOf({ held }),
-    /** A record of an earlier shape, wherever it was kept, as one of this. */
-    upgrade: (record: unknown, from: number): unknown => (v.is(anyRow, record) ? (held?.upgrade?.(record, from) ?? record) : record),
-    rowsOn(home: Home): Rows<Row> {
-      const rows =
-        known.get(home) ??
-        new Rows<Row>({
-          db: home.db,
-          feed: home.feed,
-          outbox: home.outbox,
-          commands: home.commands,
-          ready: home.ready,
-          table: { name, is },
-        });
-      known.set(home, rows);
-      return rows;
-    },
-  };
+/** The rows of a resource on a device, shared by all who ask. */
+export function rowsOn<Row extends StoredRecord>(table: RowTable<Row>, home: Home): Rows<Row> {
+  const rows = table.onDevices.get(home) ?? new Rows<Row>(home, table);
+  table.onDevices.set(home, rows);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { resource } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import { noteCommands, noteDevice, notes, noteTable } from '../../tests/support/note-device';
 import type { StoredRecord } from './command';
-import { rowTable } from './rows';
+import { rowTable } from './row-table';
 
 const milk = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
 const bread = { id: 'b', version: 1, rev: 2, text: 'Bread', colour: 'brown' };
@@ -30,7 +30,7 @@ describe('a row that can’t be read', () => {
     const strange = { id: 'c', version: 1, rev: 2, words: ['of a newer server'] };
     const { device } = deviceWith([milk, strange, bread]);
     await device.replica.pull('note');
-    const rows = noteTable.rowsOn(device);
+    const rows = device.rowsOf(noteTable);
     expect((await rows.all()).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await rows.unreadable()).toBe(1);
     expect(await rows.one('c')).toBeNull();
@@ -41,7 +41,7 @@ describe('a row that can’t be read', () => {
     const { device } = deviceWith([milk, { id: 'c', version: 1, rev: 2 }]);
     await device.replica.pull('note');
     await device.outbox.enqueue({ name: 'note.remove', body: { id: 'a', text: 'Milk', colour: 'white' }, seen: null, base: milk });
-    expect(await noteTable.rowsOn(device).all()).toEqual([]);
+    expect(await device.rowsOf(noteTable).all()).toEqual([]);
   });
 });
 
@@ -49,7 +49,7 @@ test('what a newer server adds to a row is kept, and shown by none', async () =>
   const more = { ...milk, urgency: 'high' };
   const { device } = deviceWith([more]);
   await device.replica.pull('note');
-  expect(await noteTable.rowsOn(device).all()).toEqual([{ ...more, pending: null }]);
+  expect(await device.rowsOf(noteTable).all()).toEqual([{ ...more, pending: null }]);
 });
 
 /** The release after this one, whose notes have their words under another name. */
@@ -78,7 +78,7 @@ describe('rows of an earlier shape', () => {
   test('are brought up to date in place, with no network, so that the list never vanishes', async () => {
     const before = await left();
     const { device } = noteDevice({ again: before.device, resources: [laterNotes], commands: noteCommands });
-    const shown = await rowTable(laterNotes).rowsOn(device).all();
+    const shown = await device.rowsOf(rowTable(laterNotes)).all();
     expect(shown.map(({ words }) => words)).toEqual(['Milk', 'Bread']);
     expect(await device.replica.cursor('note')).toMatchObject({ shape: 2, fill: '', syncedAt: before.time.now });
   });
@@ -100,7 +100,7 @@ describe('rows of an earlier shape', () => {
       { fill: '', sizePerPage: 250 },
       { since: 2, sizePerPage: 250 },
     ]);
-    expect((await rowTable(laterNotes).rowsOn(device).all()).map(({ words }) => words)).toEqual(['Rolls']);
+    expect((await device.rowsOf(rowTable(laterNotes)).all()).map(({ words }) => words)).toEqual(['Rolls']);
   });
 
   test('are brought up to date once', async () => {
@@ -118,6 +118,6 @@ describe('rows of an earlier shape', () => {
     await later.device.ready;
     const { device } = noteDevice({ again: later.device, resources: [notes] });
     await device.ready;
-    expect((await noteTable.rowsOn(device).all()).map(({ text }) => text)).toEqual(['Milk', 'Bread']);
+    expect((await device.rowsOf(noteTable).all()).map(({ text }) => text)).toEqual(['Milk', 'Bread']);
   });
 });

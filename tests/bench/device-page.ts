@@ -162,7 +162,7 @@ window.deviceBench = {
     const afterChange: number[] = [];
     for (const n of countTo(times)) {
       const fresh = await open();
-      const rows = tripTable.rowsOn(fresh);
+      const rows = fresh.rowsOf(tripTable);
       fromDisk.push(await timed(() => rows.all()));
       const enqueued = await fresh.outbox.enqueue(intents.bookNow(waiting + n));
       afterChange.push(await timed(() => rows.all()));
@@ -177,7 +177,7 @@ window.deviceBench = {
     const times = { first: 0, all: 0, written: 0 };
     const longest = await longestTask(async () => {
       const fresh = await open();
-      const rows = tripTable.rowsOn(fresh);
+      const rows = fresh.rowsOf(tripTable);
       const began = performance.now();
       const since = () => performance.now() - began;
       const all = rows.all().then(() => {
@@ -194,7 +194,7 @@ window.deviceBench = {
 
   async remove(trips) {
     const { device } = await openEmpty();
-    const rows = tripTable.rowsOn(device);
+    const rows = device.rowsOf(tripTable);
     const chosen = (await rows.all()).filter(canDelete).slice(0, trips);
     if (chosen.length < trips) throw new Error(`There are ${chosen.length} trips to delete`);
     const removals = chosen.map(({ pending: _, ...trip }) => ({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: trip }));

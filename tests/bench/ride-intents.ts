@@ -14,9 +14,9 @@ import { rideFieldsOf } from '@/rules/ride-fields';
 export type RideIntents = { bookNow(n: number): Intent; edit(n: number): Intent; cancel(n: number): Intent };
 
 export async function rideIntentsOn(device: Device, me: Me): Promise<RideIntents> {
-  const trips = (await tripTable.rowsOn(device).all()).map(({ pending: _, ...trip }): Trip => trip);
-  const employees = (await employeeTable.rowsOn(device).all()).filter(({ status }) => status === 'active');
-  const vehicles = (await vehicleTable.rowsOn(device).all()).filter(({ active }) => active);
+  const trips = (await device.rowsOf(tripTable).all()).map(({ pending: _, ...trip }): Trip => trip);
+  const employees = (await device.rowsOf(employeeTable).all()).filter(({ status }) => status === 'active');
+  const vehicles = (await device.rowsOf(vehicleTable).all()).filter(({ active }) => active);
   const nth = <Item>(items: readonly Item[], n: number): Item => {
     const item = items[n % items.length];
     if (item === undefined) throw new Error('The device holds nothing to make a ride of');

@@ -12,7 +12,7 @@ import { tripTable } from '@/features/trips/rows';
 import type { StoredRecord } from '@/offline/command';
 import { databaseName, deleteDatabase } from '@/offline/database';
 import { isOpen } from '@/offline/outbox-row';
-import { rowTable } from '@/offline/rows';
+import { rowTable } from '@/offline/row-table';
 import { setupTimeout, startApi, type TestApi } from '../support/api';
 import { portalAt } from '../support/portal';
 import { putBack, revived, rowsIn } from './device-image';
@@ -96,7 +96,7 @@ describe.each(releases)('what %s left in a browser', (release) => {
     const { device, close } = portalAt(api);
     for (const declared of resources) {
       const table = rowTable<StoredRecord>(declared);
-      const shown: object[] = await table.rowsOn(device).all();
+      const shown: object[] = await device.rowsOf(table).all();
       const rows = v.parse(v.array(v.looseObject({})), rowsIn(image, declared.name));
       expect(shown, declared.name).toEqual(rows.map((row) => ({ ...v.parse(v.looseObject({}), table.upgrade(row, 1)), pending: null })));
     }

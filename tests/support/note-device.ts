@@ -11,7 +11,7 @@ import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
-import { rowTable } from '@/offline/rows';
+import { rowTable } from '@/offline/row-table';
 import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 
 /** The smallest resource that has everything: notes, which may lie in a folder. */
@@ -337,7 +337,7 @@ export async function signedIn(...options: Parameters<typeof noteDevice>) {
     device.outbox.enqueue({ name, body, seen: null, base });
   const states = async () => (await device.outbox.rows()).map((row) => row.state);
   const list = async () =>
-    (await noteTable.rowsOn(device).all()).map(({ id, text, pending }) => ({ id, text, waits: pending?.state ?? null }));
+    (await device.rowsOf(noteTable).all()).map(({ id, text, pending }) => ({ id, text, waits: pending?.state ?? null }));
   /** Hands in a change that is written down, and answers its row. */
   const written = async (...change: Parameters<typeof enqueue>) => {
     const enqueued = await enqueue(...change);

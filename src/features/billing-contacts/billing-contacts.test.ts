@@ -22,7 +22,7 @@ beforeEach(async () => {
   return portal.close;
 });
 
-const shown = async (id: string) => billingContactTable.rowsOn(portal.device).one(id);
+const shown = async (id: string) => portal.device.rowsOf(billingContactTable).one(id);
 const atServer = async (id: string) =>
   (await api.ask(list, { as: api.world.acme.admin.token })).payload.data.filter((contact) => contact.id === id);
 

@@ -52,7 +52,7 @@ async function openedAt(path: string, rows: BillingContact[]) {
     </>,
     { wrapper: page.wrapper },
   );
-  return { ...page, router, rowsOf: () => billingContactTable.rowsOn(page.device).all() };
+  return { ...page, router, rowsOf: () => page.device.rowsOf(billingContactTable).all() };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

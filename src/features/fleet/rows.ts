@@ -1,5 +1,5 @@
 import { car, vehicle } from '@/contract/fleet';
-import { rowTable } from '@/offline/rows';
+import { rowTable } from '@/offline/row-table';
 
 export const vehicleTable = rowTable(vehicle);
 export const carTable = rowTable(car);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const { newId } = { newId: () => portal.device.environment.newId() };
-const shown = (id: string) => ticketTable.rowsOn(portal.device).one(id);
+const shown = (id: string) => portal.device.rowsOf(ticketTable).one(id);
 const said = (ticket: ListedTicket | null) => ticket?.messages.map(({ position, text }) => `${position} ${text}`);
 const atServer = async () => (await api.ask(endpoints.ticket.list, { as: api.world.acme.admin.token })).payload.data;
 const sendAll = async () => {

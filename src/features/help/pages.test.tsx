@@ -75,7 +75,7 @@ async function openedAt(path: string, rows: KnownTicket[]) {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
-  return { ...page, router, ticket: (id: string) => ticketTable.rowsOn(page.device).one(id), user: userEvent.setup() };
+  return { ...page, router, ticket: (id: string) => page.device.rowsOf(ticketTable).one(id), user: userEvent.setup() };
 }
 
 /** What the list says of a ticket. */

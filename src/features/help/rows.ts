@@ -1,5 +1,5 @@
 import { type Ticket, ticket } from '@/contract/help';
-import { type Listed, rowTable } from '@/offline/rows';
+import { type Listed, rowTable } from '@/offline/row-table';
 
 export const ticketTable = rowTable(ticket);
 export const isTicket = ticketTable.is;

@@ -1,5 +1,5 @@
 import { type Invoice, invoice } from '@/contract/invoices';
-import { type Listed, rowTable } from '@/offline/rows';
+import { type Listed, rowTable } from '@/offline/row-table';
 
 export const invoiceTable = rowTable(invoice);
 

@@ -1,5 +1,5 @@
-import { isStorageFailure } from '@/offline/database';
 import type { Device } from '@/offline/device';
+import { isStorageFailure } from '@/offline/storage';
 import type { Findable, Found, FoundOn, Hit } from './finding';
 import type { Question } from './question';
 

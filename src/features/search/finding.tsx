@@ -6,7 +6,7 @@ import type { Match, Resource, RowOf } from '@/contract/resource';
 import type { Device } from '@/offline/device';
 import type { DeviceQueries } from '@/offline/device-queries';
 import type { Pending } from '@/offline/overlay';
-import type { Listed } from '@/offline/rows';
+import type { Listed } from '@/offline/row-table';
 import { yieldToBrowser } from '@/offline/yield';
 import { fieldReader } from '@/rules/field-reader';
 import { keptPerRow } from '@/rules/kept-per-row';
@@ -159,7 +159,7 @@ export function findable<R extends Resource>(telling: Telling<R>): Findable {
       let taken: readonly unknown[] | null = null;
       return {
         async update() {
-          const rows = await queries.table.rowsOn(device).all();
+          const rows = await device.rowsOf(queries.table).all();
           // The same array says that nothing has changed.
           if (rows !== taken) await index.update(rows, yieldToBrowser);
           taken = rows;

@@ -15,7 +15,7 @@ export const useComingRides = () =>
     const device = currentDevice();
     // The cursor first: rows that come in meanwhile are then at worst too many.
     const cursor = await device.replica.cursor('trip');
-    const trips = await tripTable.rowsOn(device).all();
+    const trips = await device.rowsOf(tripTable).all();
     return {
       rides: comingRides(trips.filter(isBooked), new Set(employeeIds), device.clock.now()),
       complete: cursor?.fill === null,

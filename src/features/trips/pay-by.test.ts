@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const cardOf = (payBy: PayBy) => (payBy.kind === 'card' ? payBy.cardId : '');
-const shown = async (id: string) => tripTable.rowsOn(portal.device).one(id);
+const shown = async (id: string) => portal.device.rowsOf(tripTable).one(id);
 const atServer = (id: string) => api.ask(endpoints.trip.story, { as: api.world.acme.admin.token, parameters: { id } });
 const company = {
   id: '',
@@ -79,7 +79,7 @@ it('a booking whose card is declined needs its person, and is booked once they h
   expect(row?.problem).toMatchObject({ code: 'validation', errors: [{ field: 'payBy', code: 'card-declined' }] });
   expect((await atServer(id)).status).toBe(404);
 
-  const opened = await tripTable.rowsOn(portal.device).open(id, null);
+  const opened = await portal.device.rowsOf(tripTable).open(id, null);
   if (!opened) throw new Error('Its form can be opened');
   const ride = rideFieldsOf(opened.wanted);
   expect(ride.payBy).toEqual(bad);

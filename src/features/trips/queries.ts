@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Trip, type TripFilter, type TripStory, trip } from '@/contract/trips';
 import { persistedAnswer } from '@/offline/answers';
-import { currentDevice } from '@/offline/current-device';
+import { openedDevice } from '@/offline/current-device';
 import { deviceQueries } from '@/offline/device-queries';
 import { fromDevice } from '@/offline/react';
 import { fetchTripStory, fetchTrips } from './api';
@@ -14,7 +14,7 @@ export const tripQueries = {
   told: (id: string, told: Trip | null, toldAt: number) =>
     queryOptions({
       queryKey: ['trip', 'told', id, toldAt],
-      queryFn: (): Promise<ListedTrip | null> => tripTable.rowsOn(currentDevice()).one(id, told),
+      queryFn: async (): Promise<ListedTrip | null> => (await openedDevice()).rowsOf(tripTable).one(id, told),
       ...fromDevice,
     }),
 
@@ -43,7 +43,7 @@ export const tripQueries = {
   olderFolded: (filter: TripFilter, trips: readonly Trip[], fetchedAt: number) =>
     queryOptions({
       queryKey: ['trip', 'older', filter, trips.length, fetchedAt],
-      queryFn: (): Promise<ListedTrip[]> => tripTable.rowsOn(currentDevice()).over(trips),
+      queryFn: async (): Promise<ListedTrip[]> => (await openedDevice()).rowsOf(tripTable).over(trips),
       ...fromDevice,
     }),
 };

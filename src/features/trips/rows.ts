@@ -1,5 +1,5 @@
 import { type Trip, trip } from '@/contract/trips';
-import { type Listed, rowTable } from '@/offline/rows';
+import { type Listed, rowTable } from '@/offline/row-table';
 
 export const tripTable = rowTable(trip);
 export const isTrip = tripTable.is;

@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TripsPage } from '@/features/trips/components/trips-page';
 import { tripsSearchSchema } from '@/features/trips/components/trips-search';
 
-export const Route = createFileRoute('/_private/trips')({ validateSearch: tripsSearchSchema, component: Trips });
+export const Route = createFileRoute('/_private/trips')({
+  validateSearch: tripsSearchSchema,
+  component: Trips,
+  staticData: { drawsBeforeDevice: true },
+});
 
 function Trips() {
   const filter = Route.useSearch();

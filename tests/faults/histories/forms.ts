@@ -17,7 +17,7 @@ import { newStop, draftOf as rideDraftOf, rideOf } from '@/features/trips/compon
 import { isTrip, tripTable } from '@/features/trips/rows';
 import type { Device } from '@/offline/device';
 import type { Intent, OpenForm } from '@/offline/intent';
-import type { Opened } from '@/offline/rows';
+import type { Opened } from '@/offline/row-table';
 import { billingContactOfForm, formOfBillingContact } from '@/rules/billing-contact-form';
 import { checkRide } from '@/rules/ride-check';
 import { rideFieldsOf } from '@/rules/ride-fields';
@@ -189,19 +189,19 @@ function differing(a: Form['fields'], b: Form['fields']): string[] {
 async function opened(device: Device, resource: Resource, id: string) {
   switch (resource) {
     case 'trip': {
-      const form = await tripTable.rowsOn(device).open(id, null);
+      const form = await device.rowsOf(tripTable).open(id, null);
       return form && { resource, ...begun(form, rideFieldsOf) };
     }
     case 'employee': {
-      const form = await employeeTable.rowsOn(device).open(id, null);
+      const form = await device.rowsOf(employeeTable).open(id, null);
       return form && { resource, ...begun(form, employeeFieldsOf) };
     }
     case 'department': {
-      const form = await orgUnitTables.department.rowsOn(device).open(id, null);
+      const form = await device.rowsOf(orgUnitTables.department).open(id, null);
       return form && { resource, ...begun(form, orgUnitFieldsOf) };
     }
     case 'billing-contact': {
-      const form = await billingContactTable.rowsOn(device).open(id, null);
+      const form = await device.rowsOf(billingContactTable).open(id, null);
       return form && { resource, ...begun(form, (contact) => billingContactOfForm(formOfBillingContact(contact))) };
     }
   }

@@ -24,9 +24,9 @@ type Row = { id: string; version: number; rev: number };
 /** As the server has it, and as lists of a tab show it. */
 type Kind = { store: Pick<ResourceStore<Row>, 'rows'>; listed(device: Device): Promise<readonly Row[]> };
 const kinds: Record<(typeof moneyResources)[number], Kind> = {
-  invoice: { store: invoiceStore, listed: (device) => invoicesOnDevice.rowsOn(device).all() },
-  subscription: { store: subscriptionStore, listed: (device) => subscriptionsOnDevice.rowsOn(device).all() },
-  plan: { store: planStore, listed: (device) => plansOnDevice.rowsOn(device).all() },
+  invoice: { store: invoiceStore, listed: (device) => device.rowsOf(invoicesOnDevice).all() },
+  subscription: { store: subscriptionStore, listed: (device) => device.rowsOf(subscriptionsOnDevice).all() },
+  plan: { store: planStore, listed: (device) => device.rowsOf(plansOnDevice).all() },
 };
 
 /** A company's plan and its bills. */

@@ -11,7 +11,7 @@ import { isOrgUnit, orgUnitTables } from '@/features/org-units/rows';
 import { isTrip, tripTable } from '@/features/trips/rows';
 import { commandsOf, idOf, type Ref, resourceOf, type StoredRecord } from '@/offline/command';
 import type { Device } from '@/offline/device';
-import type { Listed } from '@/offline/rows';
+import type { Listed } from '@/offline/row-table';
 import { formOfBillingContact } from '@/rules/billing-contact-form';
 import { billingContactStore } from '@/server/billing-contacts/billing-contact-store';
 import type { ResourceStore } from '@/server/database/resource-store';
@@ -34,19 +34,19 @@ type Kind = {
 };
 
 export const kinds: Record<Resource, Kind> = {
-  trip: { is: isTrip, listed: (device) => tripTable.rowsOn(device).all(), store: tripStore },
-  employee: { is: isEmployee, listed: (device) => employeeTable.rowsOn(device).all(), store: employeeStore },
+  trip: { is: isTrip, listed: (device) => device.rowsOf(tripTable).all(), store: tripStore },
+  employee: { is: isEmployee, listed: (device) => device.rowsOf(employeeTable).all(), store: employeeStore },
   department: {
     is: isOrgUnit,
-    listed: (device) => orgUnitTables.department.rowsOn(device).all(),
+    listed: (device) => device.rowsOf(orgUnitTables.department).all(),
     store: orgUnitStores.department,
   },
   'billing-contact': {
     is: isBillingContact,
-    listed: (device) => billingContactTable.rowsOn(device).all(),
+    listed: (device) => device.rowsOf(billingContactTable).all(),
     store: billingContactStore,
   },
-  'contact-us': { is: isTicket, listed: (device) => ticketTable.rowsOn(device).all(), store: ticketStore },
+  'contact-us': { is: isTicket, listed: (device) => device.rowsOf(ticketTable).all(), store: ticketStore },
 };
 
 export const isResource = (name: string | undefined): name is Resource => resources.some((resource) => resource === name);

@@ -4,7 +4,7 @@ import { isEmployee } from '@/features/employees/rows';
 import { bookRide, cancelRide, deleteTrip, editRideIntent, rideSeen } from '@/features/trips/commands';
 import { isTrip } from '@/features/trips/rows';
 import type { Intent } from '@/offline/intent';
-import type { Listed } from '@/offline/rows';
+import type { Listed } from '@/offline/row-table';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { whenOf } from '@/rules/ride-time';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';

@@ -3,7 +3,7 @@ import { commandsOf, refOf, type StoredRecord } from '@/offline/command';
 import type { Cursor } from '@/offline/database';
 import type { Device } from '@/offline/device';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import type { Listed } from '@/offline/rows';
+import type { Listed } from '@/offline/row-table';
 import type { Browser } from './browser';
 import type { Clockwork } from './clockwork';
 import type { Evidence } from './evidence';

@@ -1,4 +1,4 @@
-import type { Listed } from '@/offline/rows';
+import type { Listed } from '@/offline/row-table';
 import type { Browser } from './browser';
 import type { Clockwork } from './clockwork';
 import type { Evidence } from './evidence';

@@ -22,7 +22,7 @@ it('takes a report with no answer, shows it, delivers it once, and shows it to n
   const { device, network } = portal;
   await device.remember({ token: acme.admin.token });
   await portal.pullAll();
-  const rows = () => lostItemTable.rowsOn(device).all();
+  const rows = () => device.rowsOf(lostItemTable).all();
 
   network.meet = lost;
   const id = device.environment.newId();

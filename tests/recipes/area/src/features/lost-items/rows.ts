@@ -1,5 +1,5 @@
 import { type LostItem, lostItem } from '@/contract/lost-items';
-import { type Listed, rowTable } from '@/offline/rows';
+import { type Listed, rowTable } from '@/offline/row-table';
 
 export const lostItemTable = rowTable(lostItem);
 
