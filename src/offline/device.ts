@@ -14,8 +14,8 @@ import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
-import type { RowTable } from './row-table';
-import { type Rows, rowsOn } from './rows';
+import type { RowsOnDevice, RowTable } from './row-table';
+import { rowsOn } from './rows';
 import { ServerClock } from './server-clock';
 import { isStorageFailure, withConnection } from './storage';
 import type { Wire } from './wire';
@@ -162,7 +162,7 @@ export class Device {
   }
 
   /** The rows of a resource, read once for all who ask. */
-  rowsOf<Row extends StoredRecord>(table: RowTable<Row>): Rows<Row> {
+  rowsOf<Row extends StoredRecord>(table: RowTable<Row>): RowsOnDevice<Row> {
     return rowsOn(table, this);
   }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { StoredRecord } from './command';
 import type { Pending } from './overlay';
-import type { Home, Rows } from './rows';
 
 /** A record as the lists show it. */
 export type Listed<Row> = Row & { pending: Pending | null };
@@ -20,6 +19,16 @@ export type Opened<Row> = {
 /** A resource whose rows the device holds. */
 type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
 
+/** The rows of a resource on one device (`src/offline/rows.ts`). */
+export type RowsOnDevice<Row> = {
+  all(): Promise<Listed<Row>[]>;
+  one(id: string, known?: Row | null): Promise<Listed<Row> | null>;
+  open(id: string, known: Row | null): Promise<Opened<Row> | null>;
+  first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]>;
+  over(records: readonly Row[]): Promise<Listed<Row>[]>;
+  unreadable(): Promise<number>;
+};
+
 /** What is to be known of a resource's rows to read them, without anything that reads them: that comes after the first screen. */
 export type RowTable<Row extends StoredRecord> = {
   name: string;
@@ -27,7 +36,7 @@ export type RowTable<Row extends StoredRecord> = {
   shape: number;
   /** A record of an earlier shape, wherever it was kept, as one of this. */
   upgrade(record: unknown, from: number): unknown;
-  onDevices: WeakMap<Home, Rows<Row>>;
+  onDevices: WeakMap<object, RowsOnDevice<Row>>;
 };
 
 const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });

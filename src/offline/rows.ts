@@ -6,7 +6,7 @@ import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
-import type { Listed, Opened, RowTable } from './row-table';
+import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { withConnection } from './storage';
 import { yieldToBrowser } from './yield';
 
@@ -18,7 +18,7 @@ const overlaidAtOnce = 250;
 const newestChanges = 300;
 
 /** The device that the rows lie on. */
-export type Home = {
+type Home = {
   db: DeviceDatabase;
   feed: ChangeFeed;
   outbox: Outbox;
@@ -35,7 +35,7 @@ type Read<Row> = Map<string, Listed<Row> | null>;
  * reading 5,000 rows costs a slow phone 100 ms, filtering them 6.
  * Each read takes the outbox first: an acknowledged change that goes from it before the second read is in the rows by then.
  */
-export class Rows<Row extends StoredRecord> {
+class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   readonly #parts: Home & { table: RowTable<Row> };
   #base: Promise<Read<Row>> | null = null;
   /** The rows as the lists show them. */
@@ -282,7 +282,7 @@ function shownAs<Row>(changed: Overlaid | null, { is }: { is(record: unknown): r
 }
 
 /** The rows of a resource on a device, shared by all who ask. */
-export function rowsOn<Row extends StoredRecord>(table: RowTable<Row>, home: Home): Rows<Row> {
+export function rowsOn<Row extends StoredRecord>(table: RowTable<Row>, home: Home): RowsOnDevice<Row> {
   const rows = table.onDevices.get(home) ?? new Rows<Row>(home, table);
   table.onDevices.set(home, rows);
   return rows;
