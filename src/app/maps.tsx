@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { configuration } from '@/http/configuration';
+import { lazyPart } from '@/ui/lazy-part';
 import { whenIdle } from '@/ui/when-idle';
 
-const MapsScript = lazy(async () => ({ default: (await import('@/features/places/components/maps-script')).MapsScript }));
+const MapsScript = lazyPart(async () => ({ default: (await import('@/features/places/components/maps-script')).MapsScript }));
 
 /** Google Maps, where the deployment has a key for it; never in the way of the first screen. */
 export function Maps() {

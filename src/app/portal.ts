@@ -13,6 +13,7 @@ import { browserEnvironment } from '@/offline/environment';
 import { forgetOpenings, isOpening } from '@/offline/opening';
 import { Reachability } from '@/offline/reachability';
 import { sessionEndedMessage } from '@/offline/worker-messages';
+import { untilLoaded } from '@/ui/lazy-part';
 import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
 import { createQueryClient, keepBootState } from './query-client';
@@ -182,4 +183,4 @@ function forgetPerson(): void {
   forgetOpenings();
 }
 
-const loadDeviceSession = () => import('./device-session');
+const loadDeviceSession = () => untilLoaded(() => import('./device-session'));

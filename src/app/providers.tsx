@@ -10,6 +10,7 @@ import type { Present } from '@/features/outbox/presentation';
 import { type Findables, FindablesContext } from '@/features/search/findables-context';
 import { LifecycleContext } from '@/features/session/lifecycle';
 import { Overlays } from '@/ui/feedback/overlays';
+import { untilLoaded } from '@/ui/lazy-part';
 import { theme } from '@/ui/theme';
 import type { Portal } from './portal';
 import type { PortalRouter } from './router';
@@ -40,7 +41,7 @@ let loaded: Promise<Present> | null = null;
 
 /** What all areas say of their changes is much, and only wanted where one is shown or has ended. */
 function loadPresent(): Promise<Present> {
-  loaded ??= import('./present').then(({ present }) => present);
+  loaded ??= untilLoaded(() => import('./present')).then(({ present }) => present);
   return loaded;
 }
 

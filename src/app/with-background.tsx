@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { lazyPart } from '@/ui/lazy-part';
 
-const Background = lazy(() => import('./background'));
+const Background = lazyPart(() => import('./background'));
 
 /** The screens, and beside them what goes on for whoever is signed in. */
 export function WithBackground({ children }: { children: ReactNode }) {

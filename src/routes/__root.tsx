@@ -1,9 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorPage } from '@/shell/error-page';
 import { NotFoundPage } from '@/shell/not-found-page';
+import { lazyPart } from '@/ui/lazy-part';
 
-const Offers = lazy(() => import('@/shell/offers'));
+const Offers = lazyPart(() => import('@/shell/offers'));
 
 type RouterContext = {
   /** Whether somebody is signed in at this moment. */

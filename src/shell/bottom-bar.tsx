@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import classes from './bottom-bar.module.css';
 import { bottomBar } from './navigation';
 
-const More = lazy(() => import('./more'));
+const More = lazyPart(() => import('./more'));
 
 /** A phone's navigation, in reach of the thumb. */
 export function BottomBar() {

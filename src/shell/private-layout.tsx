@@ -1,12 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '@/features/session/hooks';
 import { readSession } from '@/http/session-storage';
 import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import { LoadingScreen } from '@/ui/feedback/loading-screen';
+import { lazyPart } from '@/ui/lazy-part';
 import { Shell } from './shell';
 
-const TakeUpPage = lazy(() => import('@/features/session/components/take-up-page'));
+const TakeUpPage = lazyPart(() => import('@/features/session/components/take-up-page'));
 
 /** Everything behind the sign-in. A session's end takes it off the screen before any of it can be drawn without a person. */
 export function PrivateLayout() {

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import classes from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { ChartTable } from './chart-table';
 import { drawingHeight } from './drawing-height';
 
 // What draws comes after the words and the numbers, which don't wait for it.
-const Bars = lazy(() => import('./bars'));
-const Ranking = lazy(() => import('./ranking'));
+const Bars = lazyPart(() => import('./bars'));
+const Ranking = lazyPart(() => import('./ranking'));
 
 type ChartProps = {
   /** Over time as columns, or side by side as bars with the longest first. */

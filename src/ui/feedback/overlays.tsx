@@ -1,10 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import { type Asked, isNumber, numberToType, useAsked } from './confirm';
 import { useNotificationsWanted } from './notify';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog'));
-const NotificationArea = lazy(() => import('./notification-area'));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog'));
+const NotificationArea = lazyPart(() => import('./notification-area'));
 
 /** The places of dialogs and notifications; their code comes when the first is needed. */
 export function Overlays() {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
+import { lazyPart } from '@/ui/lazy-part';
 import classes from './date-chip.module.css';
 import { FilterChip } from './filter-chip';
 
 // The calendar is heavy and few open it: it stays out of the list's first load.
-const DateRangePicker = lazy(() => import('./date-range-picker'));
+const DateRangePicker = lazyPart(() => import('./date-range-picker'));
 
 /** Calendar dates, both included. */
 type Range = { from?: string | undefined; to?: string | undefined };

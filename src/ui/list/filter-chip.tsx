@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import classes from './filter-chip.module.css';
 
 const loadDialog = () => import('./filter-dialog');
 // What places it on the screen is heavy, and no list opens with one.
-const FilterDialog = lazy(loadDialog);
+const FilterDialog = lazyPart(loadDialog);
 
 type FilterChipProps = {
   /** What it narrows the list to, or what it is about as long as it does not. */

@@ -1,7 +1,8 @@
+import { lazyPart } from '@/ui/lazy-part';
 import '@mantine/core/styles/Combobox.css';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type EmployeeField, genderSchema } from '@/contract/employees';
 import { activitySchema } from '@/contract/primitives';
 import { OrgUnitField } from '@/features/org-units/components/org-unit-field';
@@ -21,7 +22,7 @@ import { useEmployeeDifferences } from './use-employee-differences';
 import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form';
 
 // The calendar is heavy: the rest of the form doesn't wait for it.
-const DateField = lazy(() => import('@/ui/form/date-field'));
+const DateField = lazyPart(() => import('@/ui/form/date-field'));
 
 /** Who, where they work, how they are reached, and the rest. */
 export function EmployeeForm(props: EmployeeFormProps) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 
-const PhoneText = lazy(() => import('./phone-text'));
+const PhoneText = lazyPart(() => import('./phone-text'));
 
 /** A number that can be dialled, written in its country's groups. `+919848022338` */
 export function MobileLink({ number }: { number: string }) {

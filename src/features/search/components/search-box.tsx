@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '@/ui/lazy-part';
 import type { Standing } from '../hooks';
 import { optionId } from './option-id';
 import classes from './search-box.module.css';
@@ -10,7 +11,7 @@ import { SearchFailed } from './search-failed';
 import type { Answer } from './search-results';
 import { TypedContext } from './typed-context';
 
-const SearchResults = lazy(() => import('./search-results'));
+const SearchResults = lazyPart(() => import('./search-results'));
 
 type SearchBoxProps = { screens: readonly Standing[]; onClose(): void };
 

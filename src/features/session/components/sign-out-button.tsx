@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import { type SignOutChoice, useSignOut } from '../hooks';
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog'));
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog'));
 
 /** Signs out at once, or asks first when changes wait on this device. */
 export function SignOutButton() {

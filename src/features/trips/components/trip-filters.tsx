@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
 import type { TripsSearch } from './trips-search';
 
 // Lists are narrowed to these from elsewhere: what chooses them stays out of the list's first load.
-const EmployeeChip = lazy(async () => ({ default: (await import('@/features/employees/components/employee-chip')).EmployeeChip }));
-const OrgUnitChip = lazy(async () => ({ default: (await import('@/features/org-units/components/org-unit-chip')).OrgUnitChip }));
+const EmployeeChip = lazyPart(async () => ({ default: (await import('@/features/employees/components/employee-chip')).EmployeeChip }));
+const OrgUnitChip = lazyPart(async () => ({ default: (await import('@/features/org-units/components/org-unit-chip')).OrgUnitChip }));
 
 type TripFiltersProps = { filter: TripsSearch; narrow(change: Partial<TripsSearch>): void };
 

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
 import { wallTime } from '@/rules/wall-time';
 import { TimeField } from '@/ui/form/time-field';
 import { dateAfter } from '@/ui/form/typed-date';
+import { lazyPart } from '@/ui/lazy-part';
 import type { RideDraft } from './ride-draft';
 import classes from './when-field.module.css';
 
-const DateField = lazy(() => import('@/ui/form/date-field'));
+const DateField = lazyPart(() => import('@/ui/form/date-field'));
 
 type When = Pick<RideDraft, 'kind' | 'date' | 'time' | 'repeated'>;
 
