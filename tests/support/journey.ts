@@ -12,7 +12,7 @@ export const demo = {
 };
 
 /** What the browser says when the origin is gone; every other error in the console fails the journey. */
-const expectedOffline = [/net::ERR_/, /Failed to load resource/, /Failed to fetch/];
+const expectedOffline = [/net::ERR_/, /Failed to load resource/, /Failed to fetch/, /An unknown error occurred when fetching the script/];
 
 type Fixtures = {
   /** The first page of the journey; nothing may go wrong in its console. */
