@@ -14,8 +14,9 @@ const themeStyles = (): Plugin => ({
 });
 
 /**
- * The first paint is index.html's own: the style sheet stands after it, and the script still waits for both.
- * The portal's code is fetched from the first moment, though the small script in front of it runs first.
+ * The first paint is index.html's own: the style sheet stands after it.
+ * The portal's code is fetched from the first moment, though the small script in front of it runs first, as soon as it is there;
+ * it also has what comes next for whoever is signed in fetched (`src/main.tsx`).
  */
 const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -24,14 +25,25 @@ const firstPaint = (): Plugin => ({
     handler: (html, { bundle = {} }) => {
       const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
       const page = links.reduce((rest, link) => rest.replace(link, ''), html).replace('</body>', `${links.join('')}\n  </body>`);
-      const start = Object.keys(bundle).filter((file) => /\/start-[^/]*\.js$/.test(file));
+      const files = Object.keys(bundle);
+      const link = (file: string, attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      });
+      const code = files.filter((file) => file.endsWith('.js'));
+      const words = Object.values(bundle).flatMap((chunk) => {
+        const [, language] = (chunk.type === 'chunk' && /locales\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '')) || [];
+        return language ? [link(chunk.fileName, { 'data-language': language.toUpperCase() })] : [];
+      });
       return {
-        html: page,
-        tags: start.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        })),
+        html: page.replace('<script type="module"', '<script type="module" async'),
+        tags: [
+          ...code.filter((file) => /\/(start|rolldown-runtime)-/.test(file)).map((file) => link(file, { rel: 'modulepreload' })),
+          ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
+          ...words,
+          ...files.filter((file) => /\/(every|first)-screen-.*\.css$/.test(file)).map((file) => link(file, { 'data-signed-in': 'style' })),
+        ],
       };
     },
   },

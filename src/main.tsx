@@ -1,9 +1,33 @@
 import '@/ui/styles';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
+import { readSession, storedLanguage } from '@/http/session-storage';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
 reloadWhenChunksVanish();
 holdInstallPrompt();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-void import('@/app/start').then(({ start }) => start(root));
+// What comes next is fetched together with the rest, instead of once that has run.
+const words = document.querySelector<HTMLLinkElement>(`link[data-language=${storedLanguage()}]`);
+if (words) words.rel = 'modulepreload';
+if (readSession()) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
+    const { signedIn = '' } = link.dataset;
+    if (signedIn === 'style') link.as = signedIn;
+    link.rel = signedIn === 'style' ? 'preload' : signedIn;
+  }
+}
+void Promise.all([import('@/app/start'), rootToDrawIn()]).then(([{ start }, root]) => start(root));
+
+/** This script may run before the page is read to its end, and before its style sheet, without which nothing is drawn. */
+async function rootToDrawIn(): Promise<HTMLElement> {
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (styles && !styles.sheet) {
+    await new Promise((resolve) => {
+      styles.onload = resolve;
+      styles.onerror = resolve;
+    });
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  return root;
+}

@@ -1,7 +1,5 @@
 import type { Money } from '@/contract/primitives';
 
-const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 // Day before month and a 24-hour clock, as the product's users write them.
 const regions = { en: 'en-GB', es: 'es-ES' };
 
@@ -28,7 +26,7 @@ function createFormat(locale: string) {
   // Rupees are grouped in lakhs where English is read.
   const lakhs = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options));
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
-  const lists = new Intl.ListFormat(region, { type: 'conjunction' });
+  const lists = once((options: Intl.ListFormatOptions) => new Intl.ListFormat(region, options));
 
   const amounts = once(({ currency, exact }: { currency: string; exact: boolean }) => {
     const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
@@ -109,14 +107,14 @@ function createFormat(locale: string) {
       at(moment, undefined, day) === at(Date.now(), undefined, day)
         ? at(moment, undefined, clock)
         : at(moment, undefined, { day: 'numeric', month: 'short', ...clock }),
-    list: (items: readonly string[]) => lists.format(items),
+    list: (items: readonly string[]) => lists({ type: 'conjunction' }).format(items),
     /**
      * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
      * null where this device's clock shows the same. Zones go by several names, so their clocks are compared.
      */
     foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
       const wall = { day: 'numeric', ...clock } as const;
-      if (at(moment, zone, wall) === at(moment, deviceZone, wall)) return null;
+      if (at(moment, zone, wall) === at(moment, undefined, wall)) return null;
       const parts = dates({ timeZone: zone, timeZoneName: length }).formatToParts(moment);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
     },

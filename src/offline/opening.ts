@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
 import { currentDevice, openDeviceOrNull } from './current-device';
 import { outboxStates } from './outbox-row';
@@ -39,7 +40,9 @@ const still = 1000;
  * kept that this release can read.
  */
 export function openingOf<Row>({ name, shape, is }: Table<Row>): Opening<Row> | undefined {
-  const text = localStorage.getItem(prefixOf(openDeviceOrNull()?.userId ?? '') + name);
+  // A start asks before the device is open.
+  const userId = openDeviceOrNull()?.userId ?? readSession()?.userId ?? '';
+  const text = localStorage.getItem(prefixOf(userId) + name);
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text);
   if (!kept.success || kept.output.shape !== shape) return undefined;
   const { rows, counts, syncedAt } = kept.output;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useMenuBeside } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
 import { entrances, forms } from './navigation';
@@ -14,6 +15,7 @@ const narrowKey = 'isHide';
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
+  const menuBeside = useMenuBeside();
   const isEntrance = entrances.has(pathname);
   const isForm = forms.has(`/${pathname.split('/')[1]}`);
   return (
@@ -21,18 +23,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>
-      <Sidebar
-        narrow={narrow}
-        onNarrow={(next) => {
-          localStorage.setItem(narrowKey, String(next));
-          setNarrow(next);
-        }}
-      />
+      {/* Twenty links that nobody sees would cost a slow phone as much as the rows. */}
+      {menuBeside && (
+        <Sidebar
+          narrow={narrow}
+          onNarrow={(next) => {
+            localStorage.setItem(narrowKey, String(next));
+            setNarrow(next);
+          }}
+        />
+      )}
       <Header deeper={!isEntrance} />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      {!isForm && <BottomBar />}
+      {!menuBeside && !isForm && <BottomBar />}
     </div>
   );
 }
