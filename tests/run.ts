@@ -10,10 +10,10 @@ type Lane = { parts: string[]; environment?: Record<string, string>; background?
 /** Lanes that run side by side. */
 type Stage = Lane[];
 
-const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check'] }];
+const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check', 'build', 'budget'] }];
 
 const everything: Stage = [
-  { parts: ['build', 'test:journeys', 'test:browser-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])] },
+  { parts: ['test:journeys', 'test:browser-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])] },
   {
     parts: ['dead', 'test:planted-bugs', 'test:faults', 'test:recipes', 'test:server-faults'],
     // On two cores a browser that waits for its turn would be slower than a person has patience.

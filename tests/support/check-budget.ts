@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const page = readFileSync(`${dist}index.html`, 'utf8');
+
+const tags = [...page.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
+const filesOf = (isWanted: (tag: string) => boolean, ending: string) =>
+  tags.filter(isWanted).flatMap((tag) => new RegExp(`="/(assets/[^"]*\\.${ending})"`).exec(tag)?.[1] ?? []);
+const isOther = (tag: string) => /data-language="(?!EN)/.test(tag);
+const isLater = (tag: string) => tag.includes('data-signed-in');
+
+const signIn = filesOf((tag) => !isOther(tag) && !isLater(tag), 'js');
+const firstRows = filesOf((tag) => !isOther(tag), 'js');
+const device = readFileSync(`${dist}service-worker.js`, 'utf8').match(/assets\/device-[\w-]+\.js/g) ?? [];
+
+const raw = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(dist + file).size, 0);
+const compressed = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0);
+
+/**
+ * What a browser runs and reads before the first rows, in bytes: a library that comes to stand in their way, or a screen that is
+ * pulled in by an import, shows here. Raise a figure only for something that the first screen can't do without.
+ */
+const budget: [name: string, bytes: number, most: number][] = [
+  ['scripts before the sign-in, compressed', compressed(signIn), 185_000],
+  ['scripts before the first rows', raw(firstRows), 770_000],
+  ['scripts before the first rows, compressed', compressed(firstRows), 250_000],
+  ['styles before the first rows', raw(filesOf(() => true, 'css')), 67_000],
+  ['scripts of the device, after them', raw(device), 156_000],
+];
+
+for (const [name, bytes, most] of budget) {
+  // A file that isn't found costs nothing, and would hide what does.
+  const fits = bytes > 0 && bytes <= most;
+  process.stdout.write(`${fits ? '✓' : '✗'} ${name}: ${bytes} of ${most}\n`);
+  if (!fits) process.exitCode = 1;
+}
