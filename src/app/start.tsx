@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readSession } from '@/http/session-storage';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
+import { hasOpenings } from '@/offline/opening';
 import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
@@ -14,8 +15,8 @@ export async function start(container: HTMLElement): Promise<void> {
   const drawsFirst = drawsBeforeDevice(router) && document.visibilityState === 'visible';
   if (readSession()) {
     preloadScreen(router);
-    // It is asked for again where it is needed.
-    if (!drawsFirst) import('./device-session').catch(() => {});
+    // Where nothing is kept there are no rows before it. It is asked for again where it is needed.
+    if (!drawsFirst || !hasOpenings()) import('./device-session').catch(() => {});
   }
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
   await Promise.all([portal.restore(), activateLanguage(storedLanguage()), loadTemporal()]);

@@ -78,5 +78,8 @@ export function forgetOpenings(userId: string | null = null): void {
   for (const key of Object.keys(localStorage)) if (isOpening(key) && (own === null || !key.startsWith(own))) localStorage.removeItem(key);
 }
 
+/** Whether any list has kept how it begins. */
+export const hasOpenings = (): boolean => Object.keys(localStorage).some(isOpening);
+
 /** Whether a key of the local storage is of something that a list has kept. */
 export const isOpening = (key: string | null): boolean => key?.startsWith(prefix) === true;
