@@ -6,6 +6,7 @@ import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
 import { createPortalRouter, drawsBeforeDevice, goToSignIn, preloadScreen } from './router';
+import { warmScreens } from './warm-screens';
 
 /** Starts the portal in `container`. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -25,6 +26,7 @@ export async function start(container: HTMLElement): Promise<void> {
   if (!drawsFirst) await portal.open();
   createRoot(container).render(<Providers portal={portal} router={router} />);
   if (drawsFirst) afterFrame(() => void portal.open());
+  warmScreens(router);
 }
 
 /** Once a frame has been drawn, or won't be soon: nobody may be looking any more. */
