@@ -7,6 +7,7 @@ import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
 import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
+import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
 import { yieldToBrowser } from './yield';
 
@@ -38,6 +39,8 @@ type Read<Row> = Map<string, Listed<Row> | null>;
 class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   readonly #parts: Home & { table: RowTable<Row> };
   #base: Promise<Read<Row>> | null = null;
+  /** What the rows have in common. */
+  #shared = new SharedValues();
   /** The rows as the lists show them. */
   #shown = new Map<string, Listed<Row>>();
   /** Records (by id) that are to be overlaid anew; null: all. */
@@ -169,8 +172,10 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
   }
 
+  /** As the lists show it, made of the row that was read: a copy would be another object for each. */
   #listed(row: StoredRecord): Listed<Row> | null {
-    return this.#parts.table.is(row) ? { ...row, pending: null } : null;
+    this.#shared.shareWithin(row);
+    return this.#parts.table.is(row) ? Object.assign(row, { pending: null }) : null;
   }
 
   async #current(): Promise<Listed<Row>[]> {
@@ -214,6 +219,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return withConnection(db, () =>
       db.transaction('r', table.name, async () => {
         const read: Read<Row> = new Map();
+        this.#shared = new SharedValues();
         for (let last = ''; ; ) {
           const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
           for (const row of slice) read.set(row.id, this.#listed(row));
