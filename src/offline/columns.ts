@@ -4,7 +4,7 @@ import { comparerOf, type Ordering, type OwnKeys, placesInOrder } from '@/rules/
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
 import { containsAll, narrowsWords, wordsOf } from '@/rules/text-search';
 import type { Listed } from './row-table';
-import { yieldToBrowser } from './yield';
+import { inTurns } from './yield';
 
 /** What a list is asked for. The same object for as long as it asks the same. */
 export type ListFilter<R extends Resource> = Narrowing<R> & Ordering<R>;
@@ -220,8 +220,6 @@ function isSame(one: object, other: object): boolean {
 
 /** Rows whose texts make one string. */
 const block = 32;
-/** Texts are made for no longer than this before somebody else has their turn, milliseconds. */
-const turn = 4;
 
 /**
  * The text that a search looks through, of each slot. A letter more looks only through what was found, and one taken back goes back to
@@ -283,13 +281,7 @@ class TextColumn {
   async prepare(): Promise<void> {
     if (this.#preparing) return;
     this.#preparing = true;
-    let until = performance.now() + turn;
-    for (let at = 0; at < this.#blocks.length; at++) {
-      this.#text(at);
-      if (performance.now() < until) continue;
-      await yieldToBrowser();
-      until = performance.now() + turn;
-    }
+    await inTurns(this.#blocks.keys(), (at) => this.#text(at));
     this.#preparing = false;
   }
 

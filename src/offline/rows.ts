@@ -9,7 +9,7 @@ import { type Overlaid, overlaid, type Pending } from './overlay';
 import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
-import { yieldToBrowser } from './yield';
+import { inTurns, yieldToBrowser } from './yield';
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
@@ -174,14 +174,13 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
 
   /** As the lists show it, made of the row that was read: a copy would be another object for each. */
   #listed(row: StoredRecord): Listed<Row> | null {
-    this.#shared.shareWithin(row);
     return this.#parts.table.is(row) ? Object.assign(row, { pending: null }) : null;
   }
 
   async #current(): Promise<Listed<Row>[]> {
     for (;;) {
       const index = await this.#parts.outbox.index.current();
-      this.#base ??= this.#read();
+      this.#base ??= this.#readAll();
       const reading = this.#base;
       const base = await reading;
       // What changed meanwhile is in neither, or in one of them only.
@@ -213,13 +212,24 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return true;
   }
 
+  async #readAll() {
+    const read = await this.#read();
+    this.#shared = new SharedValues();
+    void this.#shareWithin(read.values());
+    return read;
+  }
+
+  /** In spare moments: while rows are read, somebody waits for them. */
+  #shareWithin(rows: Iterable<Listed<Row> | null | undefined>): Promise<void> {
+    return inTurns(rows, (row) => row && this.#shared.shareWithin(row));
+  }
+
   async #read() {
     const { db, table, ready } = this.#parts;
     await ready;
     return withConnection(db, () =>
       db.transaction('r', table.name, async () => {
         const read: Read<Row> = new Map();
-        this.#shared = new SharedValues();
         for (let last = ''; ; ) {
           const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
           for (const row of slice) read.set(row.id, this.#listed(row));
@@ -269,6 +279,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
       if (row) base.set(key, this.#listed(row));
       else base.delete(key);
     });
+    void this.#shareWithin(keys.map((key) => base.get(key)));
     return base;
   }
 }
