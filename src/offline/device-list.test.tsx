@@ -64,3 +64,15 @@ it('answers from all rows where something is asked of it', async () => {
   rerender({ search: 'nobody' });
   expect(last()).toMatchObject({ rows: [], state: 'ready', counts: { all: 0 } });
 });
+
+it('holds once what its rows have in common, those too that come in later', async () => {
+  const page = signedInPage('trip');
+  page.server.rows = trips(2);
+  await act(page.pull);
+  const { result } = renderHook(() => useDeviceList(queries, {}, own), { wrapper: page.wrapper });
+  await waitFor(() => expect(result.current.rows).toHaveLength(2));
+  page.server.rows = trips(3).slice(2);
+  await act(page.pull);
+  await waitFor(() => expect(result.current.rows).toHaveLength(3));
+  await waitFor(() => expect(new Set(result.current.rows.map(({ employee }) => employee)).size).toBe(1));
+});

@@ -1,25 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Resource, RowOf } from '@/contract/resource';
-import { matcherOf, type Narrowing, type OwnFilters } from '@/rules/list-matcher';
-import { inOrder, type Ordering, type OwnKeys } from '@/rules/list-order';
+import { inOrder } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
+import { Columns, type ListFilter, type OwnRules } from './columns';
 import type { DeviceQueries } from './device-queries';
 import { keepOpening } from './opening';
 import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
 import type { Listed } from './row-table';
 
-/** What a list is asked for. The same object for as long as it asks the same. */
-export type ListFilter<R extends Resource> = Narrowing<R> & Ordering<R>;
-
-/** What the declaration of a resource leaves to its area. Made once. */
-export type OwnRules<R extends Resource> = {
-  filters: OwnFilters<R>;
-  keys: OwnKeys<R>;
-  /** Finds by the words typed where more is to it than whether a row has them; `rows` stand in their order. */
-  find?(rows: readonly Listed<RowOf<R>>[], search: string): Listed<RowOf<R>>[];
-};
+export type { ListFilter } from './columns';
 
 export type DeviceList<R extends Resource> = {
   rows: Listed<RowOf<R>>[];
@@ -54,16 +45,13 @@ export function useDeviceList<R extends Resource>(
   const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
   // What a person does is answered at once; what the network brings may wait for a free moment.
   const known = useDeferredValue(rows.data);
-  const { sort, order } = filter;
-  const { keys } = own;
-  // In order once for all that is asked next: a letter typed only filters, and that keeps the order.
-  const ordered = useMemo(() => known && inOrder(known, resource, { sort, order }, keys), [known, resource, sort, order, keys]);
+  const columns = useColumns(queries, known);
   const opened = asksNothing ? first.data : undefined;
   const answer = useMemo(() => {
-    if (ordered) return answerOf(ordered, resource, filter, own);
+    if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, {}, own.keys) } : null;
-  }, [ordered, opened, resource, filter, own]);
-  const kept = opened && !ordered && first.isPlaceholderData ? opened : null;
+  }, [known, columns, opened, resource, filter, own]);
+  const kept = opened && !known && first.isPlaceholderData ? opened : null;
   const { state, asOf, syncedAt } = useRowsState(resource.name, kept);
   const { table, keepsOpening } = queries;
   const isToKeep = keepsOpening && asksNothing && !kept && state === 'ready';
@@ -80,6 +68,15 @@ export function useDeviceList<R extends Resource>(
   };
 }
 
+/** The rows' columns, made ready for the first letter once the rows have been drawn. */
+function useColumns<R extends Resource>(queries: DeviceQueries<R>, rows: readonly Listed<RowOf<R>>[] | undefined): Columns<R> | null {
+  const columns = queries.columns();
+  useEffect(() => {
+    if (rows) void columns?.prepare();
+  }, [columns, rows]);
+  return columns;
+}
+
 function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {
   return useQueryClient().getQueryData(queries.rows().queryKey) === undefined;
 }
@@ -87,20 +84,3 @@ function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolea
 /** Whether the list is asked for as it opens for whoever asks nothing of it. */
 const isOpening = ({ sorts: [first], order }: Resource, filter: Readonly<Record<string, unknown>>) =>
   Object.entries(filter).every(([name, asked]) => !asked || (name === 'sort' && asked === first) || (name === 'order' && asked === order));
-
-/** `ordered` are all rows in the list's order. Counts tell what each status would show. */
-function answerOf<R extends Resource>(
-  ordered: readonly Listed<RowOf<R>>[],
-  resource: R,
-  filter: ListFilter<R>,
-  { filters, find }: OwnRules<R>,
-): { rows: Listed<RowOf<R>>[]; counts: StatusCounts } {
-  const statuses = statusesOf(resource);
-  const { search, status }: Readonly<Record<string, unknown>> = filter;
-  const found = find && typeof search === 'string' && search ? find(ordered, search) : ordered;
-  const matching = found.filter(matcherOf(resource, { ...filter, status: undefined, ...(find && { search: undefined }) }, filters));
-  return {
-    rows: status && statuses ? matching.filter((row) => statuses.of(row) === status) : matching,
-    counts: countStatuses(matching, statuses),
-  };
-}

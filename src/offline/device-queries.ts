@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource, RowOf } from '@/contract/resource';
 import { statusesOf } from '@/rules/status-counts';
-import { openedDevice } from './current-device';
+import { Columns } from './columns';
+import { openDeviceOrNull, openedDevice } from './current-device';
 import { type Opening, openingOf } from './opening';
 import { fromDevice } from './react';
 import type { Listed, RowTable } from './row-table';
@@ -17,6 +18,7 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
   const { name, held, sorts, order } = resource;
   const [sort] = sorts;
   const statuses = statusesOf(resource);
+  const columnsOn = new WeakMap<object, Columns<R>>();
   const lastOpening = () => (keepsOpening ? openingOf(table) : undefined);
   return {
     resource,
@@ -28,6 +30,15 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
         queryFn: async (): Promise<Listed<RowOf<R>>[]> => (await openedDevice()).rowsOf(table).all(),
         ...fromDevice,
       }),
+
+    /** What lists find in them with, shared by all lists of a device; it goes with the device. Null while none is open. */
+    columns(): Columns<R> | null {
+      const device = openDeviceOrNull();
+      if (!device) return null;
+      const columns = columnsOn.get(device) ?? new Columns(resource);
+      columnsOn.set(device, columns);
+      return columns;
+    },
 
     one: (id: string) =>
       queryOptions({

@@ -7,8 +7,9 @@ import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
 import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
+import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
-import { yieldToBrowser } from './yield';
+import { inTurns, yieldToBrowser } from './yield';
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
 const sliceSize = 300;
@@ -38,6 +39,8 @@ type Read<Row> = Map<string, Listed<Row> | null>;
 class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   readonly #parts: Home & { table: RowTable<Row> };
   #base: Promise<Read<Row>> | null = null;
+  /** What the rows have in common. */
+  #shared = new SharedValues();
   /** The rows as the lists show them. */
   #shown = new Map<string, Listed<Row>>();
   /** Records (by id) that are to be overlaid anew; null: all. */
@@ -169,14 +172,15 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
   }
 
+  /** As the lists show it, made of the row that was read: a copy would be another object for each. */
   #listed(row: StoredRecord): Listed<Row> | null {
-    return this.#parts.table.is(row) ? { ...row, pending: null } : null;
+    return this.#parts.table.is(row) ? Object.assign(row, { pending: null }) : null;
   }
 
   async #current(): Promise<Listed<Row>[]> {
     for (;;) {
       const index = await this.#parts.outbox.index.current();
-      this.#base ??= this.#read();
+      this.#base ??= this.#readAll();
       const reading = this.#base;
       const base = await reading;
       // What changed meanwhile is in neither, or in one of them only.
@@ -206,6 +210,18 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
       else this.#shown.delete(id);
     }
     return true;
+  }
+
+  async #readAll() {
+    const read = await this.#read();
+    this.#shared = new SharedValues();
+    void this.#shareWithin(read.values());
+    return read;
+  }
+
+  /** In spare moments: while rows are read, somebody waits for them. */
+  #shareWithin(rows: Iterable<Listed<Row> | null | undefined>): Promise<void> {
+    return inTurns(rows, (row) => row && this.#shared.shareWithin(row));
   }
 
   async #read() {
@@ -263,6 +279,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
       if (row) base.set(key, this.#listed(row));
       else base.delete(key);
     });
+    void this.#shareWithin(keys.map((key) => base.get(key)));
     return base;
   }
 }

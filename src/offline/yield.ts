@@ -16,3 +16,17 @@ export const yieldToBrowser = (): Promise<void> =>
 export function* slicesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
+
+/** Work goes on for no longer than this before others have their turn, milliseconds. */
+const turn = 4;
+
+/** Works on one item after the other, short pieces of work that nobody waits for, and lets others have their turn meanwhile. */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let until = performance.now() + turn;
+  for (const item of items) {
+    work(item);
+    if (performance.now() < until) continue;
+    await yieldToBrowser();
+    until = performance.now() + turn;
+  }
+}

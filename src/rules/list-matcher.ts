@@ -16,6 +16,11 @@ export type OwnFilters<R extends Resource> = { readonly [Name in Exclude<keyof R
 
 /** Whether a row is in a list that is narrowed by `filter`, as both sides have it. An empty filter narrows nothing. */
 export function matcherOf<R extends Resource>(resource: R, filter: Narrowing<R>, own: OwnFilters<R>): Test<RowOf<R>> {
+  return narrowingOf(resource, filter, own) ?? (() => true);
+}
+
+/** The same; null where nothing is asked. */
+export function narrowingOf<R extends Resource>(resource: R, filter: Narrowing<R>, own: OwnFilters<R>): Test<RowOf<R>> | null {
   const tests: Test<RowOf<R>>[] = [];
   for (const name in resource.matches) {
     const match: Match | undefined = resource.matches[name];
@@ -26,6 +31,7 @@ export function matcherOf<R extends Resource>(resource: R, filter: Narrowing<R>,
     const test = make(filter);
     if (test) tests.push(test);
   }
+  if (tests.length === 0) return null;
   return (row) => {
     for (const test of tests) if (!test(row)) return false;
     return true;

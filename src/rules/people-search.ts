@@ -26,8 +26,12 @@ export function searchable(text: string, names: () => readonly string[]): Search
 export function found<Row>(rows: readonly Row[], typed: readonly string[], searchableOf: (row: Row) => Searchable): Row[] {
   if (typed.length === 0) return rows.slice();
   const exact = rows.filter((row) => containsAll(searchableOf(row).text, typed));
-  return exact.length > 0 ? exact : rows.filter(scorer(typed, searchableOf, (score) => score > 0));
+  return exact.length > 0 ? exact : near(rows, typed, searchableOf);
 }
+
+/** Those that come near the typed words (plain), slips forgiven. */
+export const near = <Row>(rows: readonly Row[], typed: readonly string[], searchableOf: (row: Row) => Searchable): Row[] =>
+  rows.filter(scorer(typed, searchableOf, (score) => score > 0));
 
 /** The `most` best of those found, best first, before all whoever is called just what was typed; equals stay in the order of the rows. */
 export function bestFound<Row>(

@@ -24,5 +24,11 @@ export function countStatuses(rows: readonly object[], statuses: Statuses | null
     const status = statuses?.of(row);
     found.set(status, (found.get(status) ?? 0) + 1);
   }
-  return { all: rows.length, ...Object.fromEntries(statuses?.values.map((value) => [value, found.get(value) ?? 0]) ?? []) };
+  return statusCounts(rows.length, found, statuses);
 }
+
+/** Of what has been counted: `all`, and how many `found` have each status. */
+export const statusCounts = (all: number, found: ReadonlyMap<unknown, number>, statuses: Statuses | null): StatusCounts => ({
+  all,
+  ...Object.fromEntries(statuses?.values.map((value) => [value, found.get(value) ?? 0]) ?? []),
+});

@@ -12,3 +12,7 @@ export function containsAll(haystack: string, words: readonly string[]): boolean
   for (const word of words) if (!haystack.includes(word)) return false;
   return true;
 }
+
+/** Whether whatever contains every one of these words contains every one of those `before`. */
+export const narrowsWords = (words: readonly string[], before: readonly string[]): boolean =>
+  before.every((each) => words.some((word) => word.includes(each)));

@@ -44,10 +44,13 @@ export const tripFilters: OwnFilters<typeof trip> = {
 const statusOrder: readonly Trip['status'][] = ['ongoing', 'scheduled', 'completed', 'cancelled'];
 const rankOf = (status: Trip['status']) => (statusOrder.indexOf(status) + statusOrder.length + 1) % (statusOrder.length + 1);
 
+/** Trips on a device share whom and what they name. */
+const plainName = keptPerRow(({ name }: { name: string }) => plain(name));
+
 export const tripKeys: OwnKeys<typeof trip> = {
   number: ({ number }) => numberKey(number),
-  employee: keptPerRow(({ employee }) => plain(employee.name)),
-  vehicle: keptPerRow(({ vehicle }) => plain(vehicle.name)),
+  employee: ({ employee }) => plainName(employee),
+  vehicle: ({ vehicle }) => plainName(vehicle),
   fare: ({ totalFare, estimatedFare }) => (totalFare ?? estimatedFare)?.amount ?? -1,
   status: ({ status }) => rankOf(status),
 };

@@ -16,7 +16,7 @@ import { employeeKeys, employeeNames, noRanks } from '@/rules/employee-filter';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { keptTextOf } from '@/rules/list-matcher';
 import { inOrder } from '@/rules/list-order';
-import { bestFound, found, searchable } from '@/rules/people-search';
+import { bestFound, near, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
 import { dateIn } from '@/rules/wall-time';
 import { addEmployee, editEmployeeIntent, setEmployeeStatus } from './commands';
@@ -74,12 +74,12 @@ export function useEmployeeSearch(text: string, recentIds: readonly string[] = [
   }, [employees, text, recentIds]);
 }
 
-const find = (employees: readonly ListedEmployee[], search: string) => found(employees, wordsOf(search), searchableOf);
+const nearest = (employees: readonly ListedEmployee[], search: string) => near(employees, wordsOf(search), searchableOf);
 
 /** The list of employees, answered on the device. */
 export function useEmployeeList(filter: EmployeeFilter) {
   const ranks = useTitleRanks();
-  const own = useMemo(() => ({ filters: {}, keys: employeeKeys(ranks), find }), [ranks]);
+  const own = useMemo(() => ({ filters: {}, keys: employeeKeys(ranks), near: nearest }), [ranks]);
   return useDeviceList(employeeQueries, filter, own);
 }
 

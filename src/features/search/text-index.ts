@@ -1,5 +1,5 @@
 import { letterMask, plainWords, quality, wordMatcher } from '@/rules/fuzzy-match';
-import { containsAll } from '@/rules/text-search';
+import { containsAll, narrowsWords } from '@/rules/text-search';
 import { type Findings, hasNumber, type Question, questionInWords, rank, rankOfNumber, rankOfWords, searchedText } from './question';
 
 /** `begins`: with which letters a line of the text begins, as bits. */
@@ -234,7 +234,7 @@ function narrows({ words, whole, number }: Question, before: Question): boolean 
   // A number that is typed as it is read aloud is among the words.
   const isWithin = (asked: string | null, had: string | null) => asked === null || asked === whole || (had !== null && asked.includes(had));
   return (
-    before.words.every((each) => words.some((word) => word.includes(each))) &&
+    narrowsWords(words, before.words) &&
     (number === null || (isWithin(number.spoken, before.number?.spoken ?? null) && isWithin(number.digits, before.number?.digits ?? null)))
   );
 }

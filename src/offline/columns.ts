@@ -1,0 +1,334 @@
+import type { Match, Resource, RowOf } from '@/contract/resource';
+import { type Narrowing, narrowingOf, type OwnFilters, searchTextOf } from '@/rules/list-matcher';
+import { comparerOf, type Ordering, type OwnKeys, placesInOrder } from '@/rules/list-order';
+import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
+import { containsAll, narrowsWords, wordsOf } from '@/rules/text-search';
+import type { Listed } from './row-table';
+import { inTurns } from './yield';
+
+/** What a list is asked for. The same object for as long as it asks the same. */
+export type ListFilter<R extends Resource> = Narrowing<R> & Ordering<R>;
+
+/** What the declaration of a resource leaves to its area. Made once. */
+export type OwnRules<R extends Resource> = {
+  filters: OwnFilters<R>;
+  keys: OwnKeys<R>;
+  /** What comes near, where no row at all has the words that were typed; `rows` stand in their order. */
+  near?(rows: readonly Listed<RowOf<R>>[], search: string): Listed<RowOf<R>>[];
+};
+
+export type ListAnswer<R extends Resource> = {
+  rows: Listed<RowOf<R>>[];
+  /** Per status, of what else matches. */
+  counts: StatusCounts;
+};
+
+/** Rows in an order that was asked for; `changed` since. */
+type Order<R extends Resource> = { ordering: Ordering<R>; keys: OwnKeys<R>; slots: Uint32Array; changed: Set<number> };
+
+/** Which rows pass what is asked besides words and a status. */
+type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>; test(row: RowOf<R>): boolean; passes: boolean[] };
+
+/** Orders that are kept for when somebody goes back to one. */
+const keptOrders = 4;
+
+/**
+ * The rows of a list as columns: what each letter asks of 50,000 rows lies side by side in memory, worked out once for each row.
+ * A row keeps its slot for as long as it is there, so one that changes costs that row.
+ */
+export class Columns<R extends Resource> {
+  readonly #resource: R;
+  #rows: readonly Listed<RowOf<R>>[] = [];
+  /** Null where a row has gone. */
+  #slots: (Listed<RowOf<R>> | null)[] = [];
+  /** In which slot each of the rows is. */
+  #slotOf = new Uint32Array(0);
+  /** The status of each slot as a number, in the order in which they were met. */
+  readonly #status: number[] = [];
+  readonly #numbers = new Map<unknown, number>();
+  readonly #texts: TextColumn | null;
+  #orders: Order<R>[] = [];
+  #passing: Passing<R> | null = null;
+
+  constructor(resource: R) {
+    this.#resource = resource;
+    const { search }: Readonly<Record<string, Match>> = resource.matches;
+    this.#texts = search?.by === 'words' ? new TextColumn(searchTextOf(search), (slot) => this.#slots[slot] ?? null) : null;
+  }
+
+  /** What a list of these rows shows. Rows are told apart by being the same object. */
+  answer(rows: readonly Listed<RowOf<R>>[], filter: ListFilter<R>, own: OwnRules<R>): ListAnswer<R> {
+    this.#take(rows);
+    const statuses = statusesOf(this.#resource);
+    const { search, status }: Readonly<Record<string, unknown>> = filter;
+    const typed = typeof search === 'string' ? search : '';
+    const order = this.#order({ sort: filter.sort, order: filter.order }, own.keys);
+    const passing = this.#passes(filter, own.filters);
+    const level = this.#texts?.find(wordsOf(typed)) ?? 0;
+    if (own.near && level > 0 && !this.#texts?.isAny(level)) {
+      const near = own.near(this.#at(order), typed).filter(passing?.test ?? (() => true));
+      return {
+        rows: status && statuses ? near.filter((row) => statuses.of(row) === status) : near,
+        counts: countStatuses(near, statuses),
+      };
+    }
+    const wanted = status && statuses ? (this.#numbers.get(status) ?? -1) : null;
+    const counts = new Uint32Array(this.#numbers.size);
+    const shown: Listed<RowOf<R>>[] = [];
+    let all = 0;
+    for (const slot of order) {
+      if (passing && !passing.passes[slot]) continue;
+      if (level > 0 && !this.#texts?.has(slot, level)) continue;
+      all++;
+      const number = this.#status[slot] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+      const row = this.#slots[slot];
+      if (row && (wanted === null || wanted === number)) shown.push(row);
+    }
+    return { rows: shown, counts: statusCounts(all, new Map([...this.#numbers].map(([each, at]) => [each, counts[at] ?? 0])), statuses) };
+  }
+
+  /** Works out in spare moments what the first letter would have to. */
+  async prepare(): Promise<void> {
+    await this.#texts?.prepare();
+  }
+
+  /** Rows that stay keep their order among themselves, and new ones follow them; where they don't, they are new ones. */
+  #take(rows: readonly Listed<RowOf<R>>[]): void {
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    // So many gaps cost more than beginning anew.
+    if (this.#slots.length > 2 * rows.length) {
+      this.#slots = [];
+      this.#orders = [];
+    }
+    const before = this.#slots;
+    const changed: number[] = [];
+    const slotOf = new Uint32Array(rows.length);
+    let slot = 0;
+    rows.forEach((row, place) => {
+      for (; slot < before.length; slot++) {
+        const there = before[slot];
+        if (there === row || there?.id === row.id) break;
+        if (there) changed.push(slot);
+        before[slot] = null;
+      }
+      if (before[slot] !== row) changed.push(slot);
+      before[slot] = row;
+      slotOf[place] = slot;
+      slot++;
+    });
+    for (let gone = slot; gone < before.length; gone++) changed.push(gone);
+    before.length = slot;
+    this.#slotOf = slotOf;
+    this.#changed(changed);
+  }
+
+  #changed(changed: readonly number[]): void {
+    const { length } = this.#slots;
+    const statuses = statusesOf(this.#resource);
+    this.#status.length = Math.min(this.#status.length, length);
+    this.#texts?.changed(changed, length);
+    if (this.#passing) this.#passing.passes.length = Math.min(this.#passing.passes.length, length);
+    for (const slot of changed) {
+      const row = this.#slots[slot];
+      for (const order of this.#orders) order.changed.add(slot);
+      if (!row) continue;
+      const status = statuses?.of(row);
+      const number = this.#numbers.get(status) ?? this.#numbers.size;
+      this.#numbers.set(status, number);
+      this.#status[slot] = number;
+      if (this.#passing) this.#passing.passes[slot] = this.#passing.test(row);
+    }
+  }
+
+  #at(slots: Uint32Array): Listed<RowOf<R>>[] {
+    return Array.from(slots).flatMap((slot) => this.#slots[slot] ?? []);
+  }
+
+  #order(ordering: Ordering<R>, keys: OwnKeys<R>): Uint32Array {
+    const { sorts, order: usualWay } = this.#resource;
+    const { sort = sorts[0], order: way = usualWay } = ordering;
+    const known = this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === way);
+    const patched = known && this.#patched(known);
+    const slots = patched ?? this.#ordered({ sort, order: way }, keys);
+    const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
+    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, keptOrders);
+    return slots;
+  }
+
+  #ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Uint32Array {
+    const { sorts, order } = this.#resource;
+    const isUsual = ordering.sort === sorts[0] && ordering.order === order;
+    const slotOf = this.#slotOf;
+    const placeOf = new Uint32Array(this.#slots.length);
+    slotOf.forEach((slot, place) => {
+      placeOf[slot] = place;
+    });
+    const usual = isUsual ? undefined : this.#order({}, keys).map((slot) => placeOf[slot] ?? 0);
+    return placesInOrder(this.#rows, this.#resource, ordering, keys, usual).map((place) => slotOf[place] ?? 0);
+  }
+
+  /** The order with what has changed put where it belongs now; null where that costs more than ordering all. */
+  #patched({ ordering, keys, slots, changed }: Order<R>): Uint32Array | null {
+    if (changed.size === 0) return slots;
+    if (changed.size > this.#rows.length / 8) return null;
+    const compare = comparerOf(this.#resource, ordering, keys);
+    const kept = slots.filter((slot) => !changed.has(slot));
+    const fresh = [...changed]
+      .flatMap((slot) => {
+        const row = this.#slots[slot];
+        return row ? { slot, row } : [];
+      })
+      .sort((a, b) => compare(a.row, b.row));
+    const patched = new Uint32Array(kept.length + fresh.length);
+    let from = 0;
+    fresh.forEach(({ slot, row }, before) => {
+      let to = kept.length;
+      for (let low = from; low < to; ) {
+        const middle = (low + to) >> 1;
+        const there = this.#slots[kept[middle] ?? 0];
+        if (there && compare(there, row) < 0) low = middle + 1;
+        else to = middle;
+      }
+      patched.set(kept.subarray(from, to), from + before);
+      patched[to + before] = slot;
+      from = to;
+    });
+    patched.set(kept.subarray(from), from + fresh.length);
+    return patched;
+  }
+
+  /** Null where nothing is asked. */
+  #passes(filter: ListFilter<R>, filters: OwnFilters<R>): Passing<R> | null {
+    const asked = { ...filter, status: undefined, sort: undefined, order: undefined, ...(this.#texts && { search: undefined }) };
+    const test = narrowingOf(this.#resource, asked, filters);
+    if (!test) return null;
+    if (this.#passing?.filters !== filters || !isSame(this.#passing.asked, asked)) {
+      const passes = this.#slots.map((row) => row !== null && test(row));
+      this.#passing = { asked, filters, test, passes };
+    }
+    return this.#passing;
+  }
+}
+
+function isSame(one: object, other: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(one));
+  const after = Object.entries(other);
+  return before.size === after.length && after.every(([name, value]) => before.get(name) === value);
+}
+
+/** Rows whose texts make one string. */
+const block = 32;
+
+/**
+ * The text that a search looks through, of each slot. A letter more looks only through what was found, and one taken back goes back to
+ * what was.
+ */
+class TextColumn {
+  readonly #textOf: (row: object) => string;
+  readonly #rowAt: (slot: number) => object | null;
+  #length = 0;
+  /** The texts of a block one after the other; null: not made since one of its rows changed. */
+  #blocks: (string | null)[] = [];
+  /** Where the text of each slot ends in its block. */
+  #ends: number[] = [];
+  /** The words of the last questions, each within the one before. */
+  readonly #questions: (readonly string[])[] = [];
+  /** How many of them each slot answers, from the first on. */
+  #answered: number[] = [];
+  #preparing = false;
+
+  constructor(textOf: (row: object) => string, rowAt: (slot: number) => object | null) {
+    this.#textOf = textOf;
+    this.#rowAt = rowAt;
+  }
+
+  changed(slots: readonly number[], length: number): void {
+    this.#length = length;
+    this.#answered.length = Math.min(this.#answered.length, length);
+    this.#ends.length = Math.min(this.#ends.length, length);
+    this.#blocks.length = Math.ceil(length / block);
+    for (const slot of slots) {
+      if (slot >= length) continue;
+      this.#blocks[Math.floor(slot / block)] = null;
+      this.#ends[slot] = 0;
+      this.#answered[slot] = this.#answeredBy(slot);
+    }
+  }
+
+  /** Answers the level that slots which have all of the words reach; 0, which all do, where there are none. */
+  find(words: readonly string[]): number {
+    if (words.length === 0) return 0;
+    while (!narrowsWords(words, this.#questions.at(-1) ?? [])) this.#questions.pop();
+    const before = this.#questions.at(-1) ?? [];
+    if (this.#questions.length > 0 && narrowsWords(before, words)) return this.#questions.length;
+    this.#questions.push(words);
+    const level = this.#questions.length;
+    for (let slot = 0; slot < this.#length; slot++) if (this.has(slot, level - 1)) this.#answered[slot] = level;
+    for (const word of words) if (!before.some((each) => each.includes(word))) this.#keepThoseWith(word, level);
+    return level;
+  }
+
+  has(slot: number, level: number): boolean {
+    return (this.#answered[slot] ?? 0) >= level;
+  }
+
+  isAny(level: number): boolean {
+    return this.#answered.some((answered) => answered >= level);
+  }
+
+  async prepare(): Promise<void> {
+    if (this.#preparing) return;
+    this.#preparing = true;
+    await inTurns(this.#blocks.keys(), (at) => this.#text(at));
+    this.#preparing = false;
+  }
+
+  /** Looks from hit to hit, so that rows without the word are passed over. A word has no white space, so none reaches from row to row. */
+  #keepThoseWith(word: string, level: number): void {
+    for (let at = 0; at < this.#blocks.length; at++) {
+      let text: string | null = null;
+      let hit = -1;
+      let start = 0;
+      const end = Math.min((at + 1) * block, this.#length);
+      for (let slot = at * block; slot < end; slot++) {
+        if (this.#answered[slot] === level) {
+          text ??= this.#text(at);
+          if (slot % block > 0) start = this.#ends[slot - 1] ?? 0;
+          if (hit < start) hit = text.indexOf(word, start);
+          if (hit === -1) hit = text.length;
+          if (hit >= (this.#ends[slot] ?? 0)) this.#answered[slot] = level - 1;
+        }
+      }
+    }
+  }
+
+  #text(at: number): string {
+    const known = this.#blocks[at];
+    if (typeof known === 'string') return known;
+    const texts: string[] = [];
+    let end = 0;
+    for (let slot = at * block; slot < Math.min((at + 1) * block, this.#length); slot++) {
+      const text = `${this.#textAt(slot)}\n`;
+      texts.push(text);
+      end += text.length;
+      this.#ends[slot] = end;
+    }
+    const text = texts.join('');
+    this.#blocks[at] = text;
+    return text;
+  }
+
+  #textAt(slot: number): string {
+    const row = this.#rowAt(slot);
+    return row ? this.#textOf(row) : '';
+  }
+
+  #answeredBy(slot: number): number {
+    if (this.#questions.length === 0 || !this.#rowAt(slot)) return 0;
+    const text = this.#textAt(slot);
+    const first = this.#questions.findIndex((words) => !containsAll(text, words));
+    return first === -1 ? this.#questions.length : first;
+  }
+}

@@ -1,0 +1,76 @@
+/** As many values of a field are kept before it is asked, and asked again with twice as many, whether they recur. */
+const enough = 1024;
+/** One in so many has to. */
+const oneIn = 16;
+
+const isObject = (value: unknown): value is { [name: string]: unknown } => typeof value === 'object' && value !== null;
+
+/**
+ * The values of one field in all rows, those that say the same as one. A browser makes each row that it reads its own copies of all that
+ * is in it: of 10,000 rides they are most of the heap, though there are few employees, places and statuses.
+ * What is shared is frozen: a change in one row would be one in all.
+ */
+export class SharedValues {
+  /** By themselves, objects by what stands in them first; null: they hardly recur. */
+  #known: Map<unknown, unknown> | null = new Map();
+  #recurred = 0;
+  readonly #within = new Map<string, SharedValues>();
+
+  /** Shares what is in an object, which stays an object of its own. */
+  shareWithin(object: object): void {
+    if (!isObject(object)) return;
+    const isList = Array.isArray(object);
+    for (const name in object) {
+      const own = object[name];
+      if (typeof own !== 'string' && !isObject(own)) continue;
+      const shared = this.#field(isList ? '' : name).#share(own);
+      if (shared !== own) object[name] = shared;
+    }
+  }
+
+  /** The value, or one that says the same. */
+  #share(value: string | object): unknown {
+    const key = firstIn(value);
+    const known = this.#known?.get(key);
+    if (known !== undefined && isSame(known, value)) {
+      this.#recurred++;
+      return known;
+    }
+    if (isObject(value)) this.shareWithin(value);
+    if (this.#known) this.#keep(this.#known, key, value);
+    return value;
+  }
+
+  #keep(known: Map<unknown, unknown>, key: unknown, value: string | object): void {
+    const asked = known.size / enough;
+    // Where almost each value is another, keeping them costs more than it spares.
+    if (asked >= 1 && Number.isInteger(Math.log2(asked)) && this.#recurred * oneIn < known.size) this.#known = null;
+    else known.set(key, isObject(value) ? Object.freeze(value) : value);
+  }
+
+  #field(name: string): SharedValues {
+    const known = this.#within.get(name);
+    if (known) return known;
+    const made = new SharedValues();
+    this.#within.set(name, made);
+    return made;
+  }
+}
+
+function firstIn(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  for (const name in value) return firstIn(value[name]);
+  return null;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  let fields = 0;
+  for (const name in other) {
+    if (!(name in one) || !isSame(one[name], other[name])) return false;
+    fields++;
+  }
+  for (const _ in one) fields--;
+  return fields === 0;
+}
