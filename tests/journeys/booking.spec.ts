@@ -17,6 +17,18 @@ test('books a ride now', async ({ page, portal }, { project }) => {
   expect(booked).toMatchObject([{ status: 'ongoing' }]);
 });
 
+test('books a ride in a browser that has no Temporal of its own', { tag: '@phone' }, async ({ page, portal }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+  await signIn(page);
+  await page.goto('/create-trip');
+  await fillRide(page, { employee: 'a', pickup: 'HITEC City', dropoff: 'Banjara Hills', reason: 'No Temporal' });
+  await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
+  await sendRide(page, 'Schedule');
+  await expect(page.getByText(/Your ride has been successfully scheduled/).first()).toBeVisible();
+  const booked = (await tripsAtServer(portal)).filter((trip) => trip.reason === 'No Temporal');
+  expect(booked).toMatchObject([{ status: 'scheduled' }]);
+});
+
 test('schedules a ride with two stops that a card pays for, changes it and cancels it', async ({ page, portal }, { project }) => {
   const reason = `Scheduled ${project.name}`;
   await signIn(page);
