@@ -106,6 +106,32 @@ describe('a pull', () => {
     expect(log.asked[0]).toMatchObject({ fill: 'd' });
   });
 
+  test('asks for the next page before the one that came is written', async () => {
+    const { log, pull, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    let written = 0;
+    device.feed.subscribe(() => written++);
+    const writtenWhenAsked: number[] = [];
+    log.before = () => writtenWhenAsked.push(written);
+    await pull();
+    expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['', 'd', 'b', 5]);
+    expect(writtenWhenAsked).toEqual([0, 0, 1, 2]);
+  });
+
+  test('throws a page away that was asked for from where the rows no longer stand', async () => {
+    const { log, pull, texts, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    const { db, feed } = device;
+    const stop = feed.subscribe(() => {
+      stop();
+      // As another tab does when its person leaves and comes back.
+      void db.transaction('rw', db.table('note'), db.cursors, () => Promise.all([db.table('note').clear(), db.cursors.clear()]));
+    });
+    await pull();
+    expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['', 'd', '', 'd', 'b', 5]);
+    expect(await texts()).toEqual(['a Milk', 'b Milk', 'c Milk', 'd Milk', 'e Milk']);
+  });
+
   test('of another epoch replaces the rows and keeps unsent work', async () => {
     const { log, pull, texts, device } = replica();
     for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');

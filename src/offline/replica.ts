@@ -100,16 +100,17 @@ export class Replica {
   }
 
   async #pull(declared: Resource): Promise<number> {
-    const { environment, fetchChanges } = this.#parts;
+    const { environment } = this.#parts;
     await this.upgrade();
+    let ahead: Asked | null = null;
     for (;;) {
       if (this.#stopped) return environment.now();
       const cursor = await this.cursor(declared.name);
       const filling = !cursor || cursor.fill !== null;
-      const answer = await fetchChanges(declared.name, {
-        ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
-        sizePerPage: pageSize,
-      });
+      // Asked from elsewhere, when another tab has written meanwhile, it answers nothing.
+      const asked: Asked = ahead && isSame(ahead.from, cursor) ? ahead : this.#ask(declared, cursor);
+      ahead = null;
+      const answer = await asked.answer;
       if (this.#stopped) return environment.now();
       const other = cursor !== undefined && answer.epoch !== cursor.epoch;
       if (other || answer.reset) {
@@ -117,20 +118,36 @@ export class Replica {
         continue;
       }
       const next = filling ? filled(declared, cursor, answer) : caughtUp(cursor, answer, environment.now());
+      const isLast = !filling && !answer.more;
+      // The API reads the next page while the device writes this one.
+      if (!isLast) ahead = this.#ask(declared, next);
       await this.#write(declared.name, cursor, next, answer);
-      if (!filling && !answer.more) return environment.now();
+      if (isLast) return environment.now();
     }
+  }
+
+  #ask({ name }: Resource, cursor: Cursor | undefined): Asked {
+    const filling = !cursor || cursor.fill !== null;
+    const answer = this.#parts.fetchChanges(name, {
+      ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
+      sizePerPage: pageSize,
+    });
+    // Nobody may come to take it: it fails for whoever does.
+    answer.catch(() => {});
+    return { from: cursor, answer };
   }
 
   /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
   async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
     const { db, feed, environment, voidsAnswers } = this.#parts;
     const voids = answer.rows.some((row) => voidsAnswers(resource, row));
-    const written = [db.table(resource), db.cursors, db.outbox, db.mirror, ...(voids ? [db.answers] : [])];
+    // A page of a fill leaves the outbox to a person who writes something down meanwhile.
+    const shows = next.fill === null;
+    const written = [db.table(resource), db.cursors, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
-        if (now?.epoch !== before?.epoch || now?.rev !== before?.rev || now?.fill !== before?.fill) return [];
+        if (!isSame(now, before)) return [];
         const rows = db.table<StoredRecord, string>(resource);
         // The first page of a fill replaces what an older epoch left.
         const cleared = before === undefined && (await rows.count()) > 0;
@@ -140,8 +157,6 @@ export class Replica {
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
         await db.cursors.put(next);
-        const outbox = new OutboxRows(db);
-        if (next.fill === null) await this.#dropShown(outbox);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
@@ -149,6 +164,9 @@ export class Replica {
           { table: resource, keys, moved },
           ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
+        if (!shows) return changes;
+        const outbox = new OutboxRows(db);
+        await this.#dropShown(outbox);
         return [...changes, ...(await outbox.told(db, environment))];
       }),
     );
@@ -189,6 +207,13 @@ export class Replica {
     return declared;
   }
 }
+
+/** A page that is on its way, and from where it was asked. */
+type Asked = { from: Cursor | undefined; answer: Promise<Changes<StoredRecord>> };
+
+/** Whether the same is to be asked from both, and a page goes onto either. */
+const isSame = (one: Cursor | undefined, other: Cursor | undefined) =>
+  one?.epoch === other?.epoch && one?.rev === other?.rev && one?.fill === other?.fill;
 
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
