@@ -132,6 +132,24 @@ describe('a pull', () => {
     expect(await texts()).toEqual(['a Milk', 'b Milk', 'c Milk', 'd Milk', 'e Milk']);
   });
 
+  test.each([1, 14, 25])('leaves nothing of a page of which storage refuses row %i, and fetches it again', async (refused) => {
+    const { log, pull, texts, device } = replica();
+    log.pageSize = 25;
+    for (let n = 0; n < 25; n++) log.put(String.fromCharCode(97 + n), 'Milk');
+    const table = device.db.table('note');
+    let written = 0;
+    const refuse = () => {
+      if (++written === refused) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    };
+    table.hook('creating', refuse);
+    await expect(pull()).rejects.toThrow('full');
+    expect(await table.count()).toBe(0);
+    expect(await device.replica.cursor('note')).toBeUndefined();
+    table.hook('creating').unsubscribe(refuse);
+    await pull();
+    expect(await texts()).toHaveLength(25);
+  });
+
   test('of another epoch replaces the rows and keeps unsent work', async () => {
     const { log, pull, texts, device } = replica();
     for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');

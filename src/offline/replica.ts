@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
@@ -27,8 +28,8 @@ type Parts = {
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
 const pageSize = 250;
-/** Rows written in one task, so that a slow phone goes on answering. */
-const sliceSize = 25;
+/** Rows handed to storage at once: a slow phone answers nobody until they are copied, and 25 take it 50 ms now and then. */
+const sliceSize = 10;
 const upgradedAtOnce = 300;
 /** Most rows of a resource that a device holds; older ones are asked for at the API. */
 const mostRows = 50_000;
@@ -152,7 +153,7 @@ export class Replica {
         // The first page of a fill replaces what an older epoch left.
         const cleared = before === undefined && (await rows.count()) > 0;
         if (cleared) await rows.clear();
-        for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
+        await putAll(rows, answer.rows);
         await rows.bulkDelete(answer.deleted);
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
@@ -206,6 +207,19 @@ export class Replica {
     if (!declared) throw new Error(`No rows of ${resource}`);
     return declared;
   }
+}
+
+/** While storage writes one slice, it is handed the next. */
+async function putAll(table: Table<StoredRecord, string>, rows: readonly StoredRecord[]): Promise<void> {
+  let before: PromiseLike<unknown> = Promise.resolve();
+  for (const slice of slicesOf(rows, sliceSize)) {
+    const putting = table.bulkPut(slice);
+    // Where the slice before it failed, all has, and nobody comes to hear of this one.
+    putting.catch(() => {});
+    await before;
+    before = putting;
+  }
+  await before;
 }
 
 /** A page that is on its way, and from where it was asked. */
