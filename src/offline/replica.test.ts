@@ -78,6 +78,20 @@ describe('a pull', () => {
     expect(await device.replica.cursor('note')).toMatchObject({ rev: 7, fill: null, coveredFrom: null });
   });
 
+  test('brings rows that are held in memory up to many changes at once', async () => {
+    const { log, pull, texts } = replica();
+    const ids = Array.from({ length: 120 }, (_, n) => `n${String(n).padStart(3, '0')}`);
+    log.pageSize = 250;
+    for (const id of ids) log.put(id, 'Milk');
+    await pull();
+    expect(await texts()).toEqual(ids.map((id) => `${id} Milk`));
+    const [gone = '', ...left] = ids;
+    for (const id of left) log.put(id, 'Bread');
+    log.remove(gone);
+    await pull();
+    expect(await texts()).toEqual(left.map((id) => `${id} Bread`));
+  });
+
   test('misses nothing that changes while it fills', async () => {
     const { log, pull, texts } = replica();
     for (const id of ['a', 'b', 'c', 'd']) log.put(id, 'Milk');
