@@ -78,6 +78,20 @@ describe('a pull', () => {
     expect(await device.replica.cursor('note')).toMatchObject({ rev: 7, fill: null, coveredFrom: null });
   });
 
+  test('brings rows that are held in memory up to many changes at once', async () => {
+    const { log, pull, texts } = replica();
+    const ids = Array.from({ length: 120 }, (_, n) => `n${String(n).padStart(3, '0')}`);
+    log.pageSize = 250;
+    for (const id of ids) log.put(id, 'Milk');
+    await pull();
+    expect(await texts()).toEqual(ids.map((id) => `${id} Milk`));
+    const [gone = '', ...left] = ids;
+    for (const id of left) log.put(id, 'Bread');
+    log.remove(gone);
+    await pull();
+    expect(await texts()).toEqual(left.map((id) => `${id} Bread`));
+  });
+
   test('misses nothing that changes while it fills', async () => {
     const { log, pull, texts } = replica();
     for (const id of ['a', 'b', 'c', 'd']) log.put(id, 'Milk');
@@ -104,6 +118,50 @@ describe('a pull', () => {
     log.asked = [];
     await pull();
     expect(log.asked[0]).toMatchObject({ fill: 'd' });
+  });
+
+  test('asks for the next page before the one that came is written', async () => {
+    const { log, pull, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    let written = 0;
+    device.feed.subscribe(() => written++);
+    const writtenWhenAsked: number[] = [];
+    log.before = () => writtenWhenAsked.push(written);
+    await pull();
+    expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['', 'd', 'b', 5]);
+    expect(writtenWhenAsked).toEqual([0, 0, 1, 2]);
+  });
+
+  test('throws a page away that was asked for from where the rows no longer stand', async () => {
+    const { log, pull, texts, device } = replica();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    const { db, feed } = device;
+    const stop = feed.subscribe(() => {
+      stop();
+      // As another tab does when its person leaves and comes back.
+      void db.transaction('rw', db.table('note'), db.cursors, () => Promise.all([db.table('note').clear(), db.cursors.clear()]));
+    });
+    await pull();
+    expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['', 'd', '', 'd', 'b', 5]);
+    expect(await texts()).toEqual(['a Milk', 'b Milk', 'c Milk', 'd Milk', 'e Milk']);
+  });
+
+  test.each([1, 14, 25])('leaves nothing of a page of which storage refuses row %i, and fetches it again', async (refused) => {
+    const { log, pull, texts, device } = replica();
+    log.pageSize = 25;
+    for (let n = 0; n < 25; n++) log.put(String.fromCharCode(97 + n), 'Milk');
+    const table = device.db.table('note');
+    let written = 0;
+    const refuse = () => {
+      if (++written === refused) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    };
+    table.hook('creating', refuse);
+    await expect(pull()).rejects.toThrow('full');
+    expect(await table.count()).toBe(0);
+    expect(await device.replica.cursor('note')).toBeUndefined();
+    table.hook('creating').unsubscribe(refuse);
+    await pull();
+    expect(await texts()).toHaveLength(25);
   });
 
   test('of another epoch replaces the rows and keeps unsent work', async () => {

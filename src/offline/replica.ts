@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
@@ -27,8 +28,8 @@ type Parts = {
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
 const pageSize = 250;
-/** Rows written in one task, so that a slow phone goes on answering. */
-const sliceSize = 25;
+/** Rows handed to storage at once: a slow phone answers nobody until they are copied, and 25 take it 50 ms now and then. */
+const sliceSize = 10;
 const upgradedAtOnce = 300;
 /** Most rows of a resource that a device holds; older ones are asked for at the API. */
 const mostRows = 50_000;
@@ -100,16 +101,17 @@ export class Replica {
   }
 
   async #pull(declared: Resource): Promise<number> {
-    const { environment, fetchChanges } = this.#parts;
+    const { environment } = this.#parts;
     await this.upgrade();
+    let ahead: Asked | null = null;
     for (;;) {
       if (this.#stopped) return environment.now();
       const cursor = await this.cursor(declared.name);
       const filling = !cursor || cursor.fill !== null;
-      const answer = await fetchChanges(declared.name, {
-        ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
-        sizePerPage: pageSize,
-      });
+      // Asked from elsewhere, when another tab has written meanwhile, it answers nothing.
+      const asked: Asked = ahead && isSame(ahead.from, cursor) ? ahead : this.#ask(declared, cursor);
+      ahead = null;
+      const answer = await asked.answer;
       if (this.#stopped) return environment.now();
       const other = cursor !== undefined && answer.epoch !== cursor.epoch;
       if (other || answer.reset) {
@@ -117,31 +119,45 @@ export class Replica {
         continue;
       }
       const next = filling ? filled(declared, cursor, answer) : caughtUp(cursor, answer, environment.now());
+      const isLast = !filling && !answer.more;
+      // The API reads the next page while the device writes this one.
+      if (!isLast) ahead = this.#ask(declared, next);
       await this.#write(declared.name, cursor, next, answer);
-      if (!filling && !answer.more) return environment.now();
+      if (isLast) return environment.now();
     }
+  }
+
+  #ask({ name }: Resource, cursor: Cursor | undefined): Asked {
+    const filling = !cursor || cursor.fill !== null;
+    const answer = this.#parts.fetchChanges(name, {
+      ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
+      sizePerPage: pageSize,
+    });
+    // Nobody may come to take it: it fails for whoever does.
+    answer.catch(() => {});
+    return { from: cursor, answer };
   }
 
   /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
   async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
     const { db, feed, environment, voidsAnswers } = this.#parts;
     const voids = answer.rows.some((row) => voidsAnswers(resource, row));
-    const written = [db.table(resource), db.cursors, db.outbox, db.mirror, ...(voids ? [db.answers] : [])];
+    // A page of a fill leaves the outbox to a person who writes something down meanwhile.
+    const shows = next.fill === null;
+    const written = [db.table(resource), db.cursors, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
-        if (now?.epoch !== before?.epoch || now?.rev !== before?.rev || now?.fill !== before?.fill) return [];
+        if (!isSame(now, before)) return [];
         const rows = db.table<StoredRecord, string>(resource);
         // The first page of a fill replaces what an older epoch left.
         const cleared = before === undefined && (await rows.count()) > 0;
         if (cleared) await rows.clear();
-        for (const slice of slicesOf(answer.rows, sliceSize)) await rows.bulkPut(slice);
+        await putAll(rows, answer.rows);
         await rows.bulkDelete(answer.deleted);
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
         await db.cursors.put(next);
-        const outbox = new OutboxRows(db);
-        if (next.fill === null) await this.#dropShown(outbox);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
@@ -149,6 +165,9 @@ export class Replica {
           { table: resource, keys, moved },
           ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
+        if (!shows) return changes;
+        const outbox = new OutboxRows(db);
+        await this.#dropShown(outbox);
         return [...changes, ...(await outbox.told(db, environment))];
       }),
     );
@@ -189,6 +208,26 @@ export class Replica {
     return declared;
   }
 }
+
+/** While storage writes one slice, it is handed the next. */
+async function putAll(table: Table<StoredRecord, string>, rows: readonly StoredRecord[]): Promise<void> {
+  let before: PromiseLike<unknown> = Promise.resolve();
+  for (const slice of slicesOf(rows, sliceSize)) {
+    const putting = table.bulkPut(slice);
+    // Where the slice before it failed, all has, and nobody comes to hear of this one.
+    putting.catch(() => {});
+    await before;
+    before = putting;
+  }
+  await before;
+}
+
+/** A page that is on its way, and from where it was asked. */
+type Asked = { from: Cursor | undefined; answer: Promise<Changes<StoredRecord>> };
+
+/** Whether the same is to be asked from both, and a page goes onto either. */
+const isSame = (one: Cursor | undefined, other: Cursor | undefined) =>
+  one?.epoch === other?.epoch && one?.rev === other?.rev && one?.fill === other?.fill;
 
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;

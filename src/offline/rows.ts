@@ -9,10 +9,12 @@ import { type Overlaid, overlaid, type Pending } from './overlay';
 import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
-import { inTurns, yieldToBrowser } from './yield';
+import { inTurns, slicesOf, yieldToBrowser } from './yield';
 
 /** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
-const sliceSize = 300;
+const sliceSize = 100;
+/** The same of rows that are asked for one by one, as they were written. */
+const patchedAtOnce = 25;
 /** Records overlaid in one task. */
 const overlaidAtOnce = 250;
 /** Of a long outbox the first screen shows what was entered last; the rest comes with all rows. */
@@ -230,11 +232,14 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return withConnection(db, () =>
       db.transaction('r', table.name, async () => {
         const read: Read<Row> = new Map();
-        for (let last = ''; ; ) {
-          const slice = await this.#table().where(':id').above(last).limit(sliceSize).toArray();
+        const above = (id: string) => this.#table().where(':id').above(id).limit(sliceSize).toArray();
+        for (let slice = await above(''); ; ) {
+          const last = slice.length < sliceSize ? null : slice.at(-1);
+          // Storage fetches the next slice while this one is read.
+          const next = last && above(last.id);
           for (const row of slice) read.set(row.id, this.#listed(row));
-          if (slice.length < sliceSize) return read;
-          last = slice.at(-1)?.id ?? '';
+          if (!next) return read;
+          slice = await next;
         }
       }),
     );
@@ -273,14 +278,33 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   }
 
   async #patched(before: Promise<Read<Row>>, keys: string[]) {
-    const [base, rows] = await Promise.all([before, withConnection(this.#parts.db, () => this.#table().bulkGet(keys))]);
-    keys.forEach((key, index) => {
-      const row = rows[index];
-      if (row) base.set(key, this.#listed(row));
-      else base.delete(key);
-    });
-    void this.#shareWithin(keys.map((key) => base.get(key)));
+    const [base, rows] = await Promise.all([before, this.#readSome(keys)]);
+    for (const [key, row] of rows) {
+      if (row === undefined) base.delete(key);
+      else base.set(key, row);
+    }
+    void this.#shareWithin(rows.map(([, row]) => row));
     return base;
+  }
+
+  /** The rows of these keys; undefined: there is none. */
+  async #readSome(keys: readonly string[]) {
+    const { db, table } = this.#parts;
+    // Whoever tells of many has just written them, in this very task.
+    if (keys.length > patchedAtOnce) await yieldToBrowser();
+    return withConnection(db, () =>
+      db.transaction('r', table.name, async () => {
+        const read: [string, Listed<Row> | null | undefined][] = [];
+        for (const slice of slicesOf(keys, patchedAtOnce)) {
+          const rows = await this.#table().bulkGet(slice);
+          slice.forEach((key, index) => {
+            const row = rows[index];
+            read.push([key, row && this.#listed(row)]);
+          });
+        }
+        return read;
+      }),
+    );
   }
 }
 

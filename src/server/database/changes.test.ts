@@ -42,6 +42,14 @@ it('fills newest first, page by page, each row once', async () => {
   );
 });
 
+it('tells how many rows there are by now on every page', async () => {
+  const { next, total } = await ask({ fill: '', sizePerPage: '1' });
+  await bookOne();
+  expect((await ask({ fill: next ?? '', sizePerPage: '1' })).total).toBe(total + 1);
+  const others = await api.ask(changes, { as: api.world.globex.admin.token, query: { fill: '' } });
+  expect(others.payload.total).toBe(others.payload.rows.length);
+});
+
 it('tells what changed since, in the order of commits and without gaps', async () => {
   const { rev } = await ask({ fill: '' });
   const trips = [await bookOne(), await bookOne(), await bookOne()];

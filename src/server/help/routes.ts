@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { KnownTicket } from '@/contract/help';
-import { readChanges } from '../database/changes';
+import { type Counted, readChanges } from '../database/changes';
 import { keyedRoute } from '../http/keyed-route';
 import { isRefusal } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
@@ -12,6 +12,7 @@ import { listTickets, ticketStore } from './ticket-store';
 
 export function helpRoutes(api: Api) {
   const { database } = api;
+  const counted: Counted = new Map();
   resourceRoutes(api, endpoints.ticket, ticketStore, listTickets);
 
   personRoute(api, endpoints.contactUs.list, ({ person, query, language }) =>
@@ -23,7 +24,7 @@ export function helpRoutes(api: Api) {
 
   personRoute(api, endpoints.contactUs.changes, ({ person, query }) =>
     database.companySnapshot(person.companyId, async (tx) => {
-      const answer = await readChanges(tx, ticketStore, query);
+      const answer = await readChanges(tx, ticketStore, query, counted);
       return isRefusal(answer) ? answer : { payload: { ...answer.payload, rows: answer.payload.rows.map(withOneReply) } };
     }),
   );

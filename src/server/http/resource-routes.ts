@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Page } from '@/contract/envelope';
 import type { ResourceRow } from '@/contract/resource';
 import type { Changes, changesQuery } from '@/contract/sync';
-import { readChanges } from '../database/changes';
+import { type Counted, readChanges } from '../database/changes';
 import type { List } from '../database/resource-list';
 import type { ResourceStore } from '../database/resource-store';
 import { refuse } from './problem';
@@ -21,12 +21,15 @@ export function resourceRoutes<Row extends ResourceRow, Query>(
   list: List<Row, Query>,
 ) {
   const { database } = api;
+  const counted: Counted = new Map();
 
   personRoute(api, reads.list, async ({ person, query, language }) => ({
     payload: await database.companySnapshot(person.companyId, (tx) => list(tx, query, language)),
   }));
 
-  personRoute(api, reads.changes, ({ person, query }) => database.companySnapshot(person.companyId, (tx) => readChanges(tx, store, query)));
+  personRoute(api, reads.changes, ({ person, query }) =>
+    database.companySnapshot(person.companyId, (tx) => readChanges(tx, store, query, counted)),
+  );
 }
 
 /** One record as it is. */
