@@ -6,8 +6,9 @@ import { holdInstallPrompt } from '@/shell/install-prompt';
 reloadWhenChunksVanish();
 holdInstallPrompt();
 // What comes next is fetched together with the rest, instead of once that has run.
-const words = document.querySelector<HTMLLinkElement>(`link[data-language=${storedLanguage()}]`);
-if (words) words.rel = 'modulepreload';
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-language]')) {
+  if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
+}
 if (readSession()) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
     const { signedIn = '' } = link.dataset;

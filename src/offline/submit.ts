@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
-import { currentDevice } from './current-device';
+import { currentDevice, openedDevice } from './current-device';
 import type { Device } from './device';
 import type { Followed } from './following';
 import type { Intent } from './intent';
@@ -66,7 +66,7 @@ async function submitAll<Row extends StoredRecord>(
   resource: string,
   is: IsRow<Row>,
 ): Promise<SubmitResult<Row>> {
-  const device = currentDevice();
+  const device = await openedDevice();
   const { submitted, keys } = await device.submitAll(intents);
   const worst = (ends: readonly Followed[]) => worstOf(ends.map((end) => resultOf(end, resource, is)));
   // What is so already needs no change.
@@ -83,7 +83,7 @@ async function submitAll<Row extends StoredRecord>(
 }
 
 async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
-  const device = currentDevice();
+  const device = await openedDevice();
   const submitted = await device.submit(intent);
   switch (submitted.outcome) {
     case 'unchanged':
