@@ -5,13 +5,14 @@ import { type KeyboardEvent, Suspense, useCallback, useId, useLayoutEffect, useM
 import { createPortal } from 'react-dom';
 import { lazyPart } from '@/ui/lazy-part';
 import type { Standing } from '../hooks';
+import { loadResults } from '../load-results';
 import { optionId } from './option-id';
 import classes from './search-box.module.css';
 import { SearchFailed } from './search-failed';
 import type { Answer } from './search-results';
 import { TypedContext } from './typed-context';
 
-const SearchResults = lazyPart(() => import('./search-results'));
+const SearchResults = lazyPart(loadResults);
 
 type SearchBoxProps = { screens: readonly Standing[]; onClose(): void };
 
