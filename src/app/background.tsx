@@ -1,15 +1,17 @@
+import { LiveRegion } from '@/shell/live-region';
 import { OutboxNotifications } from '@/shell/outbox-notifications';
+import { Shortcuts } from '@/shell/shortcuts';
 import { KeptDocuments } from './kept-documents';
 import { Maps } from './maps';
 import { StagedImport } from './staged-import';
-import { Sync } from './sync';
 
-/** What goes on while somebody is signed in, whatever screen is open. Shows nothing. */
+/** What goes on while somebody is signed in, whatever screen is open. Nothing of it is seen. */
 export default function Background() {
   return (
     <>
-      <Sync />
+      <LiveRegion />
       <OutboxNotifications />
+      <Shortcuts />
       <StagedImport />
       <KeptDocuments />
       <Maps />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Car } from '@/contract/fleet';
@@ -18,8 +18,6 @@ import { employee, orgUnit } from '../../tests/support/staff';
 import { ticketOf } from '../../tests/support/tickets';
 import { idOf, placeOf, tripOf } from '../../tests/support/trips';
 
-// A machine with much to do takes longer than the usual second to read what lies on the device.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -236,7 +234,7 @@ describe('the search', () => {
     await user.type(field, 'legal{Enter}');
     await user.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(options('Recent')).toEqual(['Legal']));
-    expect(options('Actions')).toContain('Add employee');
+    expect(options('Actions')).toContain('Add Employee');
   });
 
   it('leads to what lies further back than the device holds, and only where something may', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { importJobWords } from '@/features/employees/import/job-words';
@@ -14,8 +14,6 @@ import { signedInPage } from '../../tests/support/page-device';
 import { tripOf } from '../../tests/support/trips';
 import { commands } from './areas';
 
-// A machine with much to do takes longer than the usual second to read what lies on the device.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** The question, on a device that can't reach the API. */

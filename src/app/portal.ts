@@ -2,15 +2,18 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Me, SignedIn } from '@/contract/session';
+import type { SessionEnd } from '@/contract/session-ends';
+import { forgetChoices } from '@/features/session/last-choice';
 import type { Lifecycle } from '@/features/session/lifecycle';
 import { meQuery } from '@/features/session/queries';
 import { fetchConfiguration } from '@/http/configuration';
 import { calls, observeCalls } from '@/http/page-calls';
 import { ProblemError } from '@/http/problem';
-import { clearSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
+import { clearSession, endedSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
-import { forgetOpenings, isOpening } from '@/offline/opening';
+import { forgetOpenings } from '@/offline/opening';
+import { isOpening } from '@/offline/opening-keys';
 import { Reachability } from '@/offline/reachability';
 import { sessionEndedMessage } from '@/offline/worker-messages';
 import { untilLoaded } from '@/ui/lazy-part';
@@ -81,6 +84,11 @@ export class Portal implements Lifecycle {
     return this.#person !== null || this.#takingUp;
   }
 
+  /** Why nobody is signed in any more, where that was nobody's choice. */
+  get ended(): SessionEnd | null {
+    return endedSession();
+  }
+
   /** Goes on asking while there is no connection: a session is over only when the API says so. */
   takeUp = async (): Promise<void> => {
     const session = readSession();
@@ -108,18 +116,19 @@ export class Portal implements Lifecycle {
 
   leave = async (unsent: 'keep' | 'delete'): Promise<void> => {
     const stored = readSession();
-    forgetPerson();
+    forgetPerson(null);
     if (unsent === 'keep') await this.#forgetReadable(stored);
     await this.#close(unsent);
   };
 
   /** Any 401 ends the session. Unsent work and drafts stay for the next; a revoked session leaves no rows behind. */
-  async #refused(reason: 'session-expired' | 'session-revoked', token: string): Promise<void> {
+  async #refused(reason: SessionEnd, token: string): Promise<void> {
     // The answer to an older session's call says nothing about this one.
     const stored = readSession();
     if ((stored?.token ?? '') !== token) return;
     const session = this.#session;
-    forgetPerson();
+    // Where nobody is signed in any more, this is the answer to a later call, and why they are not is known already.
+    if (stored) forgetPerson(reason);
     await (reason === 'session-revoked' ? this.#forgetReadable(stored) : session?.forgetToken());
     // Somebody may have signed in meanwhile.
     if (this.#session === session) await this.#close('keep');
@@ -178,9 +187,10 @@ const isUnanswered = (_: number, error: Error) => error instanceof ProblemError 
 /** Milliseconds; while nothing is reachable the query waits for that instead. */
 const askAgainAfter = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-function forgetPerson(): void {
-  clearSession();
+function forgetPerson(ended: SessionEnd | null): void {
+  clearSession(ended);
   forgetOpenings();
+  forgetChoices();
 }
 
 const loadDeviceSession = () => untilLoaded(() => import('./device-session'));

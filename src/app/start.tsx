@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readSession } from '@/http/session-storage';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
-import { hasOpenings } from '@/offline/opening';
+import { hasOpenings } from '@/offline/opening-keys';
 import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
@@ -14,18 +14,20 @@ export async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
   const drawsFirst = drawsBeforeDevice(router) && document.visibilityState === 'visible';
+  // Where nothing is kept, the rows come from the device.
+  const opensFirst = !drawsFirst || !hasOpenings();
   if (readSession()) {
     preloadScreen(router);
-    // Where nothing is kept there are no rows before it. It is asked for again where it is needed.
-    if (!drawsFirst || !hasOpenings()) import('./device-session').catch(() => {});
+    // It is asked for again where it is needed.
+    if (opensFirst) import('./device-session').catch(() => {});
   }
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
   await Promise.all([portal.restore(), activateLanguage(storedLanguage()), loadTemporal()]);
   // Drawn once, with all that the device knows, instead of piece by piece.
   await router.load();
-  if (!drawsFirst) await portal.open();
+  if (opensFirst) await portal.open();
   createRoot(container).render(<Providers portal={portal} router={router} />);
-  if (drawsFirst) afterFrame(() => void portal.open());
+  if (!opensFirst) afterFrame(() => void portal.open());
   warmScreens(router);
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import { lazyPart } from '@/ui/lazy-part';
 
+const Sync = lazyPart(async () => ({ default: (await import('./device-session')).Sync }));
 const Background = lazyPart(() => import('./background'));
 
 /** The screens, and beside them what goes on for whoever is signed in. */
@@ -11,9 +12,14 @@ export function WithBackground({ children }: { children: ReactNode }) {
     <>
       {children}
       {device && (
-        <Suspense fallback={null}>
-          <Background key={device.userId} />
-        </Suspense>
+        <Fragment key={device.userId}>
+          <Suspense fallback={null}>
+            <Sync />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Background />
+          </Suspense>
+        </Fragment>
       )}
     </>
   );

@@ -8,7 +8,7 @@ export type Period = v.InferOutput<typeof periodSchema>;
 /** `GET admin/dashboard`, `GET admin/dashboard/compared`: what happened since the company's day, week, month or year began. */
 export const dashboardQuery = v.strictObject({ period: v.optional(periodSchema, 'monthly') });
 
-/** Of a period or a part of it. But for bookings, a ride counts to the day of its pickup. */
+/** Of a period or a part of it. But for bookings, a ride counts to the pickup's own date, as in a list of trips. */
 const totals = {
   /** Made in it, whenever the ride is. */
   bookings: count,

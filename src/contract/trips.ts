@@ -176,29 +176,41 @@ export const deleteTripsBody = v.strictObject({
   ids: listOf(id, { least: 1, most: 100 }),
 });
 
+/** What a list of trips can leave out. */
+export const withoutSchema = v.picklist(['cancelled'], 'invalid');
+
 export const trip = resource({
   name: 'trip',
   row: tripSchema,
   held: { since: 'rideAt', indexes: ['rideAt', 'status'] },
   /**
-   * Dates are the pickup's own; a plate is found however it is written. The department is where the employee worked when the ride
+   * Dates are the pickup's own; a plate is found however it is written. `departmentId` is where the employee worked when the ride
    * started, which only the API knows: portals of release 0.1.0 read trips strictly, and would take one that names it for unreadable.
+   * `employeeDepartmentId` is where the employee works now, which devices know too.
    */
   filters: {
     search: searchText,
     status: tripStatusSchema,
     employeeId: id,
     departmentId: id,
+    employeeDepartmentId: id,
+    vehicleId: id,
     plateNumber: text(20),
     from: localDate,
     to: localDate,
+    /** From the first instant up to, not including, the other. */
+    bookedFrom: instant,
+    bookedUntil: instant,
+    without: withoutSchema,
   },
   matches: {
     search: words('number', 'employee.name', 'vehicle.name', 'pickup.label', 'dropoff.label', 'driver.name', 'plateNumber', 'reason'),
     status: is('status'),
     employeeId: is('employee.id'),
+    vehicleId: is('vehicle.id'),
   },
-  sorts: ['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status'],
+  // `next`: upwards, what a dispatcher looks at first.
+  sorts: ['rideAt', 'number', 'employee', 'vehicle', 'fare', 'status', 'next'],
   order: 'desc',
 });
 export type TripSort = (typeof trip)['sorts'][number];

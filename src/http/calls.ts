@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import wretch, { type Wretch } from 'wretch';
 import QueryStringAddon, { type QueryStringAddon as QueryString } from 'wretch/addons/queryString';
 import { failureSchema, headers as headerNames, type Success, successSchema } from '@/contract/envelope';
+import type { SessionEnd } from '@/contract/session-ends';
 import { type Problem, ProblemError, signedOutProblem } from './problem';
 
 /** What the calls need to know of the page, or of the service worker. */
@@ -14,7 +15,7 @@ export type Surroundings = {
   /** The cookie XSRF-TOKEN, where the host set one and is of the same origin. */
   xsrfToken(): string | null;
   /** A 401 came, whoever said so, to a call made while `token` was the stored one, or as whom it was made. */
-  signedOut(reason: 'session-expired' | 'session-revoked', token: string): void;
+  signedOut(reason: SessionEnd, token: string): void;
   /** The host's clock (milliseconds since 1970), read between the two local times. */
   serverTime(serverNow: number, sentAt: number, receivedAt: number): void;
   /** Whether our API answered. */

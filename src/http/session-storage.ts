@@ -1,5 +1,10 @@
+import { type SessionEnd, sessionEnds } from '@/contract/session-ends';
+
 /** The browser's local storage keys that the spec fixes (3). */
 const keys = { userId: 'user_id', email: 'email', token: 'token', language: 'language' } as const;
+
+/** Ours: it is read by whichever page is opened, or reloaded, after the end of a session. */
+const endedKey = 'session_ended';
 
 export type StoredSession = { userId: string; email: string; token: string };
 
@@ -10,13 +15,24 @@ export function readSession(): StoredSession | null {
 }
 
 export function writeSession(session: StoredSession): void {
+  localStorage.removeItem(endedKey);
   localStorage.setItem(keys.userId, session.userId);
   localStorage.setItem(keys.email, session.email);
   localStorage.setItem(keys.token, session.token);
 }
 
-export function clearSession(): void {
+/** `ended`: why, where it was not by choice. */
+export function clearSession(ended: SessionEnd | null): void {
+  // Before the token, whose going other tabs hear of.
+  if (ended) localStorage.setItem(endedKey, ended);
+  else localStorage.removeItem(endedKey);
   for (const key of [keys.userId, keys.email, keys.token]) localStorage.removeItem(key);
+}
+
+/** Why the last session on this device ended, until the next begins; null where that was somebody's choice. */
+export function endedSession(): SessionEnd | null {
+  const kept = localStorage.getItem(endedKey);
+  return sessionEnds.find((each) => each === kept) ?? null;
 }
 
 export const storedLanguage = () => localStorage.getItem(keys.language) ?? 'EN';

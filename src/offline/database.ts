@@ -38,6 +38,8 @@ export type Draft = { key: string; values: unknown; savedAt: number; shape?: num
  * are only once it is answered; what an earlier release has stored says nothing of them.
  */
 export type StoredPart = { key: string; value: unknown; over: boolean; makes?: Ref[] };
+/** What a list was asked for, under its person's own name; `days`: which days, counted from today, in place of dates. */
+export type SavedView = { id: string; list: string; name: string; search: unknown; days: string | null };
 export type StoredAnswer = { key: string; value: string };
 /** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
 export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
@@ -47,7 +49,7 @@ export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
  * an old tab may meet the new tables, and unsent work must survive both. Only the newest is declared, because Dexie adds what the
  * device lacks, from whichever version it comes.
  */
-const ownVersion = 5;
+const ownVersion = 6;
 
 /** Each resource's table and index that there ever was counts, so that declaring one is all that it needs. */
 const versionWith = (resources: readonly Resource[]) =>
@@ -74,6 +76,7 @@ export class DeviceDatabase extends Dexie {
       cursors: 'resource',
       mirror: 'key',
       drafts: 'key',
+      views: 'id, list',
       work: 'key, *makes',
       answers: 'key',
       files: 'key, opened',
@@ -130,9 +133,9 @@ export async function usersOnDevice(): Promise<string[]> {
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
-/** Removes what another person on this device must not find: rows, answers, files, token, ended jobs. Unsent work and drafts stay. */
+/** Removes what another person on this device must not find: rows, answers, files, token, ended jobs. Unsent work, drafts and views stay. */
 export async function clearReadable(db: DeviceDatabase): Promise<void> {
-  const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work'].includes(name));
+  const readable = db.tables.filter(({ name }) => !['outbox', 'drafts', 'work', 'views'].includes(name));
   const clear = () => Promise.all([...readable.map((table) => table.clear()), db.work.filter(({ over }) => over).delete()]);
   await withConnection(db, () => db.transaction('rw', [...readable, db.work], clear));
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { trip } from '@/contract/trips';
-import { tripFilters, tripKeys } from '@/rules/trip-filter';
+import { noWorkplaces, tripFilters, tripKeys } from '@/rules/trip-filter';
 import { signedInPage } from '../../tests/support/page-device';
 import { idOf, tripOf } from '../../tests/support/trips';
 import { type ListFilter, useDeviceList } from './device-list';
@@ -13,7 +13,7 @@ import { rowTable } from './row-table';
 afterEach(cleanup);
 
 const queries = deviceQueries(trip, rowTable(trip));
-const own = { filters: tripFilters, keys: tripKeys };
+const own = { filters: tripFilters(noWorkplaces), keys: tripKeys };
 type Filter = ListFilter<typeof trip>;
 
 const trips = (count: number) =>
@@ -40,7 +40,7 @@ async function drawn(filter: Filter) {
     },
     { wrapper: page.wrapper, initialProps: filter },
   );
-  return { seen, rerender, last: () => seen.at(-1), first: () => seen.find(({ rows }) => rows.length > 0) };
+  return { page, seen, rerender, last: () => seen.at(-1), first: () => seen.find(({ rows }) => rows.length > 0) };
 }
 
 it('opens with what an index answers, every row counted, before all rows are read', async () => {
@@ -53,6 +53,19 @@ it('opens with what an index answers, every row counted, before all rows are rea
       .map(({ id }) => id),
   );
   expect(last()?.counts).toEqual(first()?.counts);
+});
+
+it('shows the same objects for as long as they say the same, so that nothing of them is drawn again', async () => {
+  const { last, first, page } = await drawn({});
+  await waitFor(() => expect(last()?.rows).toHaveLength(60));
+  const [ahead, next] = first()?.rows ?? [];
+  expect(last()?.rows[0]).toBe(ahead);
+  page.server.rows = trips(60)
+    .slice(-1)
+    .map((row) => ({ ...row, rev: 61, version: 2, status: 'ongoing' as const }));
+  await act(page.pull);
+  await waitFor(() => expect(last()?.rows[0]).toMatchObject({ id: ahead?.id, status: 'ongoing' }));
+  expect(last()?.rows[1]).toBe(next);
 });
 
 it('answers from all rows where something is asked of it', async () => {
@@ -74,5 +87,6 @@ it('holds once what its rows have in common, those too that come in later', asyn
   page.server.rows = trips(3).slice(2);
   await act(page.pull);
   await waitFor(() => expect(result.current.rows).toHaveLength(3));
-  await waitFor(() => expect(new Set(result.current.rows.map(({ employee }) => employee)).size).toBe(1));
+  const { queryKey } = queries.rows();
+  await waitFor(() => expect(new Set(page.queryClient.getQueryData(queryKey)?.map(({ employee }) => employee)).size).toBe(1));
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Resource, RowOf } from '@/contract/resource';
 import { inOrder } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
@@ -9,6 +9,7 @@ import { keepOpening } from './opening';
 import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
 import type { Listed } from './row-table';
+import { saysTheSame } from './shared-values';
 
 export type { ListFilter } from './columns';
 
@@ -21,12 +22,16 @@ export type DeviceList<R extends Resource> = {
   state: RowsState;
   /** Brings the rows up to date now. */
   retry(): void;
+  /** More rows are on their way: what isn't found may be among them. */
+  stillComing: boolean;
   /** How many rows a newer server has written so that they can't be shown. */
   unreadable: number;
 };
 
 /** As many rows as most windows show. */
 const keptRows = 25;
+/** As many as a tall window draws. */
+const drawnRows = 60;
 
 const none: never[] = [];
 
@@ -37,35 +42,57 @@ export function useDeviceList<R extends Resource>(
   own: OwnRules<R>,
   enabled = true,
 ): DeviceList<R> {
-  const { resource } = queries;
-  const asksNothing = isOpening(resource, filter);
+  const { resource, opens } = queries;
+  const asksNothing = isOpening(queries, filter);
   const opening = useIsRowsMissing(queries) && queries.opensByIndex && asksNothing;
   const first = useQuery({ ...queries.first(), enabled: enabled && opening });
   // The device answers one question after the other: what the first screen needs goes first.
   const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
-  // What a person does is answered at once; what the network brings may wait for a free moment.
-  const known = useDeferredValue(rows.data);
-  const columns = useColumns(queries, known);
   const opened = asksNothing ? first.data : undefined;
+  // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
+  const later = useDeferredValue(rows.data);
+  const known = later?.length || opened?.rows.length ? later : rows.data;
+  const columns = useColumns(queries, known);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
-    return opened ? { ...opened, rows: inOrder(opened.rows, resource, {}, own.keys) } : null;
-  }, [known, columns, opened, resource, filter, own]);
+    return opened ? { ...opened, rows: inOrder(opened.rows, resource, opens, own.keys) } : null;
+  }, [known, columns, opened, resource, opens, filter, own]);
   const kept = opened && !known && first.isPlaceholderData ? opened : null;
-  const { state, asOf, syncedAt } = useRowsState(resource.name, kept);
+  const { state, asOf, syncedAt, stillComing } = useRowsState(resource.name, kept);
+  const drawn = useAsDrawn(answer?.rows ?? none);
   const { table, keepsOpening } = queries;
   const isToKeep = keepsOpening && asksNothing && !kept && state === 'ready';
   useEffect(() => {
     if (isToKeep && answer) keepOpening(table, { rows: answer.rows.slice(0, keptRows), counts: answer.counts, syncedAt });
   }, [isToKeep, answer, table, syncedAt]);
   return {
-    rows: answer?.rows ?? none,
+    rows: drawn,
     counts: answer?.counts ?? countStatuses([], statusesOf(resource)),
     asOf,
     state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
     retry: useResync(resource.name),
+    stillComing,
     unreadable: useUnreadable(queries.table, rows.isSuccess),
   };
+}
+
+/**
+ * The same rows, at their beginning as the very objects that were drawn last where they say the same: a start reads them two or three
+ * times over, each time as other objects, and what is told apart by being the same object is not drawn again.
+ */
+function useAsDrawn<Row extends { id: string }>(rows: Row[]): Row[] {
+  const drawn = useRef<ReadonlyMap<string, Row>>(new Map());
+  const same = useMemo(() => {
+    const beginning = rows.slice(0, drawnRows).map((row) => {
+      const before = drawn.current.get(row.id);
+      return before && saysTheSame(before, row) ? before : row;
+    });
+    return beginning.concat(rows.slice(drawnRows));
+  }, [rows]);
+  useEffect(() => {
+    drawn.current = new Map(same.slice(0, drawnRows).map((row) => [row.id, row]));
+  }, [same]);
+  return same;
 }
 
 /** The rows' columns, made ready for the first letter once the rows have been drawn. */
@@ -82,5 +109,7 @@ function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolea
 }
 
 /** Whether the list is asked for as it opens for whoever asks nothing of it. */
-const isOpening = ({ sorts: [first], order }: Resource, filter: Readonly<Record<string, unknown>>) =>
-  Object.entries(filter).every(([name, asked]) => !asked || (name === 'sort' && asked === first) || (name === 'order' && asked === order));
+function isOpening<R extends Resource>({ resource, opens }: DeviceQueries<R>, filter: ListFilter<R>): boolean {
+  const { sort = resource.sorts[0], order = resource.order, ...narrowed } = filter;
+  return sort === opens.sort && order === opens.order && Object.values(narrowed).every((asked) => !asked);
+}

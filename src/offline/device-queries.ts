@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource, RowOf } from '@/contract/resource';
+import type { Ordering } from '@/rules/list-order';
 import { statusesOf } from '@/rules/status-counts';
 import { Columns } from './columns';
 import { openDeviceOrNull, openedDevice } from './current-device';
@@ -10,13 +11,21 @@ import type { Listed, RowTable } from './row-table';
 /** As many rows as the tallest screen shows before all are read. */
 const firstScreen = 40;
 
-/**
- * What can be asked of a resource's rows on this device, with waiting changes laid over them. `keepsOpening`: how the list begins is
- * kept beside the database for the next start, which nothing may be that the list itself doesn't show.
- */
-export function deviceQueries<R extends Resource>(resource: R, table: RowTable<RowOf<R>>, { keepsOpening = false } = {}) {
+/** How a resource's list is for whoever asks nothing of it. */
+type Usual<R extends Resource> = {
+  /** In what order it opens, unless in the resource's own. */
+  opens?: Required<Ordering<R>>;
+  /** The statuses whose rows stand at its beginning, few enough to read them all. */
+  leading?: readonly string[];
+  /** How it begins is kept beside the database for the next start, which nothing may be that the list itself doesn't show. */
+  keepsOpening?: boolean;
+};
+
+/** What can be asked of a resource's rows on this device, with waiting changes laid over them. */
+export function deviceQueries<R extends Resource>(resource: R, table: RowTable<RowOf<R>>, usual: Usual<R> = {}) {
   const { name, held, sorts, order } = resource;
   const [sort] = sorts;
+  const { opens = { sort, order }, leading = [], keepsOpening = false } = usual;
   const statuses = statusesOf(resource);
   const columnsOn = new WeakMap<object, Columns<R>>();
   const lastOpening = () => (keepsOpening ? openingOf(table) : undefined);
@@ -51,6 +60,7 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
     opensByIndex: statuses !== null && [sort, statuses.field].every((field) => held?.indexes.includes(field)),
 
     keepsOpening,
+    opens,
 
     /** Straight from the indexes: what a list shows while all rows are being read; until then, how it began when it was last seen. */
     first: () =>
@@ -61,7 +71,7 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
           const stored = device.db.table(name);
           const { field = '', values = [] } = statuses ?? {};
           const [rows, ...found] = await Promise.all([
-            device.rowsOf(table).first(sort, firstScreen, order === 'desc'),
+            device.rowsOf(table).first({ index: sort, limit: firstScreen, reverse: order === 'desc', all: [field, leading] }),
             ...values.map((value) => stored.where(field).equals(value).count()),
           ]);
           const counts = Object.fromEntries(values.map((value, index) => [value, found[index] ?? 0]));

@@ -5,7 +5,7 @@ import { clearReadable, DeviceDatabase, databaseName, deleteDatabase, type Mirro
 import { Drafts } from './draft-store';
 import { Drain } from './drain';
 import type { Environment } from './environment';
-import { type Followed, Following, type Saved, type Submitted } from './following';
+import { type Followed, Following, type HeldBack, type Saved, type Submitted } from './following';
 import type { Intent } from './intent';
 import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
@@ -172,16 +172,21 @@ export class Device {
     return submitted?.[0] ?? { outcome: 'not-saved', key: keys[0] ?? '' };
   }
 
-  /** The same for changes that belong together. Null where storage refused: none was saved, as far as it could be asked. */
-  async submitAll(intents: readonly Intent[]): Promise<{ submitted: Saved[] | null; keys: string[] }> {
+  /**
+   * The same for changes that belong together. Without `submitted` they are held back, for `holdFor` milliseconds at most, or
+   * storage refused: then none was saved, as far as it could be asked.
+   */
+  async submitAll(intents: readonly Intent[], holdFor = 0): Promise<{ submitted: Saved[] | null; held: HeldBack | null; keys: string[] }> {
     await this.ready;
     const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
     const keys = keyed.map(([key]) => key);
     try {
-      return { submitted: await this.#following.all(await this.outbox.enqueueAll(keyed)), keys };
+      const enqueued = await this.outbox.enqueueAll(keyed, holdFor);
+      const held = this.#following.held(enqueued);
+      return { submitted: held ? null : await this.#following.all(enqueued), held, keys };
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
-      return { submitted: await this.resume(keys), keys };
+      return { submitted: await this.resume(keys), held: null, keys };
     }
   }
 

@@ -4,7 +4,7 @@ import type { Drain } from './drain';
 import type { Environment } from './environment';
 import type { Changed } from './joining';
 import type { Enqueued, Outbox } from './outbox';
-import type { OutboxRow } from './outbox-row';
+import { isHeld, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { isStorageFailure, withConnection } from './storage';
 
@@ -26,6 +26,16 @@ export type Saved = Exclude<Submitted, { outcome: 'not-saved' }>;
 
 /** How a change ended that is on the disk. */
 export type Followed = Extract<Submitted, { outcome: 'done' | 'waiting' | 'refused' }>;
+
+/** Changes that are saved, and not sent before their person has had the time to take them back. */
+export type HeldBack = {
+  /** False: one of them may be under way, and all go on. */
+  undo(): Promise<boolean>;
+  /** They go out now. */
+  letGo(): Promise<void>;
+  /** How those ended that went out, be it by themselves; whoever took the others back knows of it. */
+  ended: Promise<Followed[]>;
+};
 
 type Parts = {
   db: DeviceDatabase;
@@ -68,6 +78,53 @@ export class Following {
     return enqueued.map((each) => {
       if (each.outcome === 'dissolved') return nothingLeft;
       return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
+    });
+  }
+
+  /** Where all of these are held back. */
+  held(enqueued: readonly Enqueued[]): HeldBack | null {
+    const { drain, outbox } = this.#parts;
+    const rows = enqueued.flatMap((each) => (each.outcome === 'written' && isHeld(each.row) ? each.row : []));
+    if (rows.length === 0 || rows.length < enqueued.length) return null;
+    const seqs = rows.map(({ seq }) => seq);
+    // It wakes for them when they are due.
+    void drain.run();
+    // What storage doesn't let be written now goes out by itself.
+    const unlessStorageFails = <Result>(work: Promise<Result>, otherwise: Result) =>
+      work.catch((error: unknown) => {
+        if (isStorageFailure(error)) return otherwise;
+        throw error;
+      });
+    return {
+      undo: () => unlessStorageFails(outbox.takeOut(seqs), false),
+      letGo: () => unlessStorageFails(outbox.letGo(seqs).then(drain.run), undefined),
+      ended: this.#goingOut(seqs).then(async (going) => [...(await this.#follow(going)).values()]),
+    };
+  }
+
+  /** Those of the rows that go out, once none is held back any more. */
+  #goingOut(seqs: readonly number[]): Promise<OutboxRow[]> {
+    const { index } = this.#parts.outbox;
+    return new Promise((resolve, reject) => {
+      const held = new Set(seqs);
+      const going: OutboxRow[] = [];
+      const finish = () => {
+        unwatch();
+        resolve(going);
+      };
+      const see = (seq: number, row: OutboxRow | null) => {
+        if ((row && isHeld(row)) || !held.delete(seq)) return;
+        if (row) going.push(row);
+        if (held.size === 0) finish();
+      };
+      const unwatch = index.watch((changes) => {
+        for (const { before, after } of changes) for (const { seq } of [after ?? before].flatMap((row) => row ?? [])) see(seq, after);
+      }, finish);
+      const look = async () => {
+        const rows = await index.current();
+        for (const seq of [...held]) see(seq, rows.get(seq));
+      };
+      look().catch((error: unknown) => (isStorageFailure(error) ? finish() : reject(error)));
     });
   }
 

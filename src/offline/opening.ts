@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
 import { currentDevice, openDeviceOrNull } from './current-device';
+import { isOpening, openingPrefix } from './opening-keys';
 import { outboxStates } from './outbox-row';
 import type { Listed } from './row-table';
 
@@ -29,8 +30,7 @@ const stored = v.object({
   syncedAt: v.nullable(v.number()),
 });
 
-const prefix = 'opening/';
-const prefixOf = (userId: string) => `${prefix}${userId}/`;
+const prefixOf = (userId: string) => `${openingPrefix}${userId}/`;
 /** Milliseconds that a list has to stay as it is before it is kept. */
 const still = 1000;
 
@@ -77,9 +77,3 @@ export function forgetOpenings(userId: string | null = null): void {
   const own = userId === null ? null : prefixOf(userId);
   for (const key of Object.keys(localStorage)) if (isOpening(key) && (own === null || !key.startsWith(own))) localStorage.removeItem(key);
 }
-
-/** Whether any list has kept how it begins. */
-export const hasOpenings = (): boolean => Object.keys(localStorage).some(isOpening);
-
-/** Whether a key of the local storage is of something that a list has kept. */
-export const isOpening = (key: string | null): boolean => key?.startsWith(prefix) === true;

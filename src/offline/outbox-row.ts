@@ -75,6 +75,9 @@ export const needsPerson = (row: OutboxRow, now: number) =>
 /** Whether the server cannot have seen it in any form: only such a row may be merged, replaced or dropped at once. */
 export const isUnsent = (row: OutboxRow) => !row.uncertain && row.state !== 'sending' && row.state !== 'acked';
 
+/** Whether its person may still take it back as if it had never been: it waits for that alone. */
+export const isHeld = ({ state, sent, nextAttemptAt }: OutboxRow) => state === 'queued' && sent === null && nextAttemptAt > 0;
+
 /** Two rows conflict when one writes a record that the other reads or writes. */
 export const conflicts = (a: Pick<OutboxRow, 'reads' | 'writes'>, b: Pick<OutboxRow, 'reads' | 'writes'>) =>
   a.writes.some((ref) => b.writes.includes(ref) || b.reads.includes(ref)) || b.writes.some((ref) => a.reads.includes(ref));

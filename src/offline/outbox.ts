@@ -6,7 +6,7 @@ import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
 import { Joining, type Unsettled } from './joining';
 import { OutboxIndex } from './outbox-index';
-import { isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
+import { isHeld, isOpen, isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { anyGoesByItself, changeOutbox, OutboxRows } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
@@ -66,8 +66,11 @@ export class Outbox {
     return enqueued;
   }
 
-  /** The same for changes that belong together: all are written down, or none. */
-  enqueueAll(intents: Keyed): Promise<Enqueued[]> {
+  /**
+   * The same for changes that belong together: all are written down, or none. They are held back for `holdFor` milliseconds, unless
+   * one of them joins what waits already: that can't be taken apart again.
+   */
+  enqueueAll(intents: Keyed, holdFor = 0): Promise<Enqueued[]> {
     const [[first] = ['']] = intents;
     // The connection may be lost between the commit and the word of it: tried again, the intents are found written.
     return this.#change(
@@ -75,9 +78,10 @@ export class Outbox {
         const before = await this.#writtenUnder(intents.map(([key]) => key));
         if (before) return before.map(enqueuedAs);
         const commands = intents.map(([, { name }]) => this.#command(name));
-        await outbox.writing(commands.flatMap((command, index) => command.writes(intents[index]?.[1].body)));
+        const met = await outbox.writing(commands.flatMap((command, index) => command.writes(intents[index]?.[1].body)));
+        const notBefore = holdFor > 0 && !met.some(isOpen) ? this.#parts.environment.now() + holdFor : 0;
         const ends: Enqueued[] = [];
-        for (const [key, intent] of intents) ends.push(await this.#enqueue(outbox, intent, key));
+        for (const [key, intent] of intents) ends.push(await this.#enqueue(outbox, intent, key, notBefore));
         const written = ends.find((end) => end.outcome === 'written');
         if (written || ends.some(({ outcome }) => outcome === 'dissolved')) await noteWritten(this.#parts.db, first, written?.row ?? null);
         return ends;
@@ -86,14 +90,14 @@ export class Outbox {
     );
   }
 
-  async #enqueue(outbox: OutboxRows, intent: Intent, key: string): Promise<Enqueued> {
+  async #enqueue(outbox: OutboxRows, intent: Intent, key: string, notBefore: number): Promise<Enqueued> {
     const { db, commands } = this.#parts;
     const command = this.#command(intent.name);
     const waiting = await outbox.writing(command.writes(intent.body));
     const joining = new Joining({ db, commands, command, waiting });
     const settled = await joining.settle(intent);
     if ('outcome' in settled) return settled;
-    const fresh = this.#freshRow(command, settled, key);
+    const fresh = this.#freshRow(command, settled, key, notBefore);
     const gone: number[] = [];
     for (const row of waiting.filter(isOpen).reverse()) {
       // What may have reached the server stands, and nothing is merged past it.
@@ -139,6 +143,24 @@ export class Outbox {
       if (!row || !isOpen(row)) return true;
       if (!isUnsent(row)) return false;
       await this.#giveUp(outbox, [row, ...(await dependentsOf(row, outbox, this.#parts.commands))]);
+      return true;
+    }, this.#parts.db.tables);
+  }
+
+  /** Lets rows go that were held back, as far as they still are. */
+  letGo(seqs: readonly number[]): Promise<void> {
+    return this.#change(async (outbox) => {
+      const held = (await outbox.getAll(seqs)).filter(isHeld);
+      await outbox.put(held.map((row) => ({ ...row, nextAttemptAt: 0 })));
+    });
+  }
+
+  /** Takes back rows that were held back. False, and nothing is taken back, where one of them no longer is. */
+  takeOut(seqs: readonly number[]): Promise<boolean> {
+    return this.#change(async (outbox) => {
+      const rows = await outbox.getAll(seqs);
+      if (rows.length < seqs.length || !rows.every(isHeld)) return false;
+      await this.#giveUp(outbox, rows);
       return true;
     }, this.#parts.db.tables);
   }
@@ -207,7 +229,7 @@ export class Outbox {
     return command;
   }
 
-  #freshRow(command: Command, intent: Intent, key: string): Omit<OutboxRow, 'seq'> {
+  #freshRow(command: Command, intent: Intent, key: string, notBefore: number): Omit<OutboxRow, 'seq'> {
     const { environment, clock, userId, companyId } = this.#parts;
     return {
       id: key,
@@ -223,7 +245,7 @@ export class Outbox {
       state: 'queued',
       uncertain: false,
       attempts: 0,
-      nextAttemptAt: 0,
+      nextAttemptAt: notBefore,
       firstSentAt: null,
       expiresAt: command.expires(intent.body, intent.seen, clock.now()),
       createdAt: environment.now(),

@@ -115,7 +115,11 @@ const fresh = 2 * 60_000;
 
 export type RowsState = 'loading' | 'ready' | 'needs-connection' | 'failed';
 
-const ageOf = (cursor: Cursor | null) => ({ begun: cursor !== null, syncedAt: cursor?.syncedAt ?? null });
+const ageOf = (cursor: Cursor | null) => ({
+  begun: cursor !== null,
+  fills: (cursor?.fill ?? null) !== null,
+  syncedAt: cursor?.syncedAt ?? null,
+});
 
 /** How far the rows of a resource can be trusted. `kept`: of what is shown until the device knows. */
 export function useRowsState(
@@ -127,6 +131,8 @@ export function useRowsState(
   asOf: number | null;
   /** The same, fresh or not. */
   syncedAt: number | null;
+  /** They come in for the first time, and more are to come. */
+  stillComing: boolean;
 } {
   // A list isn't drawn anew for each page that comes in.
   const { data: cursor, isPending, isError } = useQuery({ ...cursorQuery(resource), select: ageOf, structuralSharing: true });
@@ -143,7 +149,7 @@ export function useRowsState(
         : sync.isError
           ? 'failed'
           : 'loading';
-  return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt };
+  return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt, stillComing: cursor?.fills === true };
 }
 
 /** How many rows of a resource this version of the portal can't read; asked once they have all been `read`. */
@@ -160,6 +166,15 @@ export function useCoveredFrom(resource: string): string | null {
 // While rows still come in, the rest is on its way.
 const coverageOf = (cursor: Cursor | null) => (cursor?.fill === null ? cursor.coveredFrom : null);
 
+/** How far down from the newest its rows have come in, while they come for the first time; null before and after, and while none come. */
+export function useFilledTo(resource: string): string | null {
+  const { data: cameTo = null } = useQuery({ ...cursorQuery(resource), select: filledTo });
+  const { fetchStatus } = useQuery({ ...syncQuery(resource), enabled: false });
+  return fetchStatus === 'fetching' ? cameTo : null;
+}
+
+const filledTo = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? cursor.coveredFrom : null);
+
 /** How many of its rows have come in, while that is going on for the first time. */
 export function useFilling(resource: string): { done: number; total: number } | null {
   const { data: cursor } = useQuery(cursorQuery(resource));
@@ -170,6 +185,12 @@ export function useFilling(resource: string): { done: number; total: number } | 
 export function useIsComplete(resource: string): boolean {
   const { data: cursor } = useQuery(cursorQuery(resource));
   return cursor?.fill === null;
+}
+
+/** The same, false too where there are more than a device holds; null until it has been asked (`wanted`) and has said. */
+export function useHoldsAll(resource: string, wanted: boolean): boolean | null {
+  const { data: cursor, isPending } = useQuery({ ...cursorQuery(resource), enabled: wanted });
+  return isPending ? null : cursor?.fill === null && cursor.coveredFrom === null;
 }
 
 /** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */

@@ -78,6 +78,31 @@ describe('a pull', () => {
     expect(await device.replica.cursor('note')).toMatchObject({ rev: 7, fill: null, coveredFrom: null });
   });
 
+  test('takes what was asked for before the database was there, and asks again for what has changed since', async () => {
+    const { log, pull, texts, device } = replica();
+    for (const id of ['a', 'b']) log.put(id, 'Milk');
+    device.replica.begin('note');
+    log.put('a', 'Bread');
+    log.remove('b');
+    await pull();
+    expect(log.asked).toEqual([
+      { fill: '', sizePerPage: 100 },
+      { since: 2, sizePerPage: 250 },
+    ]);
+    expect(await texts()).toEqual(['a Bread']);
+  });
+
+  test('has no use for it where the device holds rows already', async () => {
+    const { log, pull, texts, device } = replica();
+    log.put('a', 'Milk');
+    await pull();
+    device.replica.begin('note');
+    log.put('a', 'Bread');
+    await pull();
+    expect(await texts()).toEqual(['a Bread']);
+    expect(await device.replica.cursor('note')).toMatchObject({ rev: 2, done: 1 });
+  });
+
   test('brings rows that are held in memory up to many changes at once', async () => {
     const { log, pull, texts } = replica();
     const ids = Array.from({ length: 120 }, (_, n) => `n${String(n).padStart(3, '0')}`);
@@ -274,7 +299,11 @@ describe('an acknowledged change', () => {
     });
     while (!pulled) {
       const fresh = rowsOn(noteTable, { ...device });
-      for (const read of [fresh.one('b').then((one) => [one]), fresh.first('id', 2, true), fresh.all()])
+      for (const read of [
+        fresh.one('b').then((one) => [one]),
+        fresh.first({ index: 'id', limit: 2, reverse: true, all: ['', []] }),
+        fresh.all(),
+      ])
         found.push(read.then((notes) => notes.find((one) => one?.id === 'b')));
       await Promise.resolve();
       if (found.length % 30 === 0) await new Promise((resolve) => setImmediate(resolve));

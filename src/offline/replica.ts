@@ -28,6 +28,8 @@ type Parts = {
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
 const pageSize = 250;
+/** Of the very first, which somebody waits for: a few screens. */
+const firstPageSize = 100;
 /** Rows handed to storage at once: a slow phone answers nobody until they are copied, and 25 take it 50 ms now and then. */
 const sliceSize = 10;
 const upgradedAtOnce = 300;
@@ -39,6 +41,8 @@ export class Replica {
   readonly #parts: Parts;
   #stopped = false;
   #upgraded: Promise<void> | null = null;
+  /** First pages that are on their way already, by resource. */
+  readonly #begun = new Map<string, Asked>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,6 +51,11 @@ export class Replica {
   /** Writes nothing any more: what is on its way comes to somebody who has left. */
   stop(): void {
     this.#stopped = true;
+  }
+
+  /** Asks for the first rows where there is no database yet: making one takes a slow phone as long as they do. */
+  begin(resource: string): void {
+    this.#begun.set(resource, this.#ask(this.#declared(resource), undefined));
   }
 
   cursor(resource: string): Promise<Cursor | undefined> {
@@ -103,7 +112,8 @@ export class Replica {
   async #pull(declared: Resource): Promise<number> {
     const { environment } = this.#parts;
     await this.upgrade();
-    let ahead: Asked | null = null;
+    let ahead = this.#begun.get(declared.name) ?? null;
+    this.#begun.delete(declared.name);
     for (;;) {
       if (this.#stopped) return environment.now();
       const cursor = await this.cursor(declared.name);
@@ -131,7 +141,7 @@ export class Replica {
     const filling = !cursor || cursor.fill !== null;
     const answer = this.#parts.fetchChanges(name, {
       ...(filling ? { fill: cursor?.fill ?? '' } : { since: cursor.rev }),
-      sizePerPage: pageSize,
+      sizePerPage: cursor ? pageSize : firstPageSize,
     });
     // Nobody may come to take it: it fails for whoever does.
     answer.catch(() => {});

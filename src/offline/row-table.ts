@@ -19,12 +19,15 @@ export type Opened<Row> = {
 /** A resource whose rows the device holds. */
 type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
 
+/** What an index has first, `reverse` for the newest; and besides, however many there are, all rows of which a field has one of the values. */
+export type Beginning = { index: string; limit: number; reverse: boolean; all: readonly [field: string, values: readonly string[]] };
+
 /** The rows of a resource on one device (`src/offline/rows.ts`). */
 export type RowsOnDevice<Row> = {
   all(): Promise<Listed<Row>[]>;
   one(id: string, known?: Row | null): Promise<Listed<Row> | null>;
   open(id: string, known: Row | null): Promise<Opened<Row> | null>;
-  first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]>;
+  first(asked: Beginning): Promise<Listed<Row>[]>;
   over(records: readonly Row[]): Promise<Listed<Row>[]>;
   unreadable(): Promise<number>;
 };

@@ -6,7 +6,7 @@ import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
-import type { Listed, Opened, RowsOnDevice, RowTable } from './row-table';
+import type { Beginning, Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
 import { inTurns, slicesOf, yieldToBrowser } from './yield';
@@ -108,10 +108,10 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   }
 
   /**
-   * The rows that an index has first, for the screen that opens before all are read; `reverse` for the newest.
+   * The rows of the screen that opens before all are read.
    * Records that the outbox makes or changes are among them, so the caller sorts again.
    */
-  async first(index: string, limit: number, reverse: boolean): Promise<Listed<Row>[]> {
+  async first({ index, limit, reverse, all: [field, values] }: Beginning): Promise<Listed<Row>[]> {
     const { db, table, ready } = this.#parts;
     await ready;
     const { stored, waiting } = await withConnection(db, () =>
@@ -119,8 +119,10 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
         const newest = await db.outbox.orderBy('seq').reverse().limit(newestChanges).toArray();
         const order = this.#table().orderBy(index);
         const first = await (reverse ? order.reverse() : order).limit(limit).toArray();
-        const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(first.map(({ id }) => id));
-        return { stored: first.filter(table.is), waiting: [...newest, ...earlier] };
+        const leading = values.length > 0 ? await this.#table().where(field).anyOf(values).toArray() : [];
+        const stored = [...new Map([...first, ...leading].map((row) => [row.id, row])).values()];
+        const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(stored.map(({ id }) => id));
+        return { stored: stored.filter(table.is), waiting: [...newest, ...earlier] };
       }),
     );
     return this.#joined(stored, waiting);

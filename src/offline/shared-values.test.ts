@@ -40,6 +40,15 @@ it('has one object for what many rows say, which none of them can change', () =>
   expect(first).not.toBe(second);
 });
 
+it('leaves alone what was shared before with others', () => {
+  // Each from a reading of its own.
+  const [first] = shared([{ pickup: goa }]);
+  const [second] = shared([{ pickup: { ...goa, label: 'Panaji' } }]);
+  const values = new SharedValues();
+  for (const row of [first, second]) if (row) values.shareWithin(row);
+  expect([first, second]).toStrictEqual([{ pickup: goa }, { pickup: { ...goa, label: 'Panaji' } }]);
+});
+
 it('tells apart what only begins the same', () => {
   const moved = { ...goa, coordinates: pune.coordinates };
   const rows = [goa, moved, pune, { label: 'Goa', detail: 'Airport' }, { label: 'Goa', iata: undefined }].map((pickup) => ({ pickup }));

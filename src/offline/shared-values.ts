@@ -18,7 +18,8 @@ export class SharedValues {
 
   /** Shares what is in an object, which stays an object of its own. */
   shareWithin(object: object): void {
-    if (!isObject(object)) return;
+    // What is frozen has been shared before, with others.
+    if (!isObject(object) || Object.isFrozen(object)) return;
     const isList = Array.isArray(object);
     for (const name in object) {
       const own = object[name];
@@ -32,7 +33,7 @@ export class SharedValues {
   #share(value: string | object): unknown {
     const key = firstIn(value);
     const known = this.#known?.get(key);
-    if (known !== undefined && isSame(known, value)) {
+    if (known !== undefined && saysTheSame(known, value)) {
       this.#recurred++;
       return known;
     }
@@ -63,12 +64,13 @@ function firstIn(value: unknown): unknown {
   return null;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of the wire say the same. */
+export function saysTheSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   let fields = 0;
   for (const name in other) {
-    if (!(name in one) || !isSame(one[name], other[name])) return false;
+    if (!(name in one) || !saysTheSame(one[name], other[name])) return false;
     fields++;
   }
   for (const _ in one) fields--;

@@ -4,7 +4,7 @@ import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice, openedDevice } from './current-device';
 import type { Device } from './device';
-import type { Followed } from './following';
+import type { Followed, HeldBack } from './following';
 import type { Intent } from './intent';
 import type { Changed } from './joining';
 
@@ -18,6 +18,13 @@ export type SubmitResult<Row> =
   | { outcome: 'refused'; problem: Problem }
   /** The device could not keep it; it can only be sent right now, and only once. */
   | { outcome: 'not-saved'; sendDirectly(): Promise<SubmitResult<Row>> };
+
+/** What a press that changes several records learns besides. */
+export type HeldResult<Row> = Omit<HeldBack, 'ended'> & {
+  outcome: 'held';
+  /** The worst that came of them once they went out; null where all were taken back. */
+  ended: Promise<SubmitResult<Row> | null>;
+};
 
 /** What the form of a record that is there learns besides. */
 export type EditResult<Row> =
@@ -56,7 +63,13 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
   return useCallback((intent: Intent) => submit(intent, resource, is), [resource, is]);
 }
 
-/** Makes changes that belong together: all are saved on this device, or none. Answers the worst that came of them. */
+/** Longest (milliseconds) that changes are held back for their person to take them back. */
+const longestHold = 30_000;
+
+/**
+ * Makes changes that belong together: all are saved on this device, or none. They are held back until they are let go, so that they
+ * can be taken back; where they join what waits already, the worst that came of them is answered.
+ */
 export function useSubmitAll<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
   return useCallback((intents: readonly Intent[]) => submitAll(intents, resource, is), [resource, is]);
 }
@@ -65,10 +78,11 @@ async function submitAll<Row extends StoredRecord>(
   intents: readonly Intent[],
   resource: string,
   is: IsRow<Row>,
-): Promise<SubmitResult<Row>> {
+): Promise<SubmitResult<Row> | HeldResult<Row>> {
   const device = await openedDevice();
-  const { submitted, keys } = await device.submitAll(intents);
+  const { submitted, held, keys } = await device.submitAll(intents, longestHold);
   const worst = (ends: readonly Followed[]) => worstOf(ends.map((end) => resultOf(end, resource, is)));
+  if (held) return { ...held, outcome: 'held', ended: held.ended.then((ends) => (ends.length > 0 ? worst(ends) : null)) };
   // What is so already needs no change.
   if (submitted) return worst(submitted.filter((end) => end.outcome !== 'unchanged' && end.outcome !== 'changed'));
   const sends = intents.map((intent, index) => directSend(device, intent, keys[index] ?? '', is));

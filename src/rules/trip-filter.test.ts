@@ -22,6 +22,43 @@ describe('dates', () => {
   });
 });
 
+describe('a department', () => {
+  const ride = tripOf({ employee: { id: idOf(10), name: 'José' } });
+  const workplaces = new Map([[idOf(10), idOf(30)]]);
+
+  test('is the one that the employee works in now', () => {
+    expect(tripMatcher({ employeeDepartmentId: idOf(30) }, workplaces)(ride)).toBe(true);
+    expect(tripMatcher({ employeeDepartmentId: idOf(31) }, workplaces)(ride)).toBe(false);
+  });
+
+  test('leaves a ride in what the API has answered of somebody who is not known here', () => {
+    expect(tripMatcher({ employeeDepartmentId: idOf(30) }, new Map())(ride)).toBe(true);
+  });
+});
+
+test('a class of vehicle is told by its id, whatever it is called', () => {
+  const ride = tripOf({ vehicle: { id: idOf(20), name: 'Sedan' } });
+  expect(tripMatcher({ vehicleId: idOf(20) })(ride)).toBe(true);
+  expect(tripMatcher({ vehicleId: idOf(21) })(ride)).toBe(false);
+});
+
+test('what was booked in a time is in it from its first moment up to its end', () => {
+  const booked = (from: string, until: string) =>
+    tripMatcher({ bookedFrom: `2026-03-${from}.000Z`, bookedUntil: `2026-03-${until}.000Z` })(tripOf());
+  expect(booked('01T06:00:00', '01T06:00:01')).toBe(true);
+  expect(booked('01T05:00:00', '01T06:00:00')).toBe(false);
+  expect(booked('01T06:00:01', '02T06:00:00')).toBe(false);
+  expect(tripMatcher({ bookedFrom: '2026-03-01T06:00:00Z' })(tripOf())).toBe(true);
+  expect(tripMatcher({ bookedUntil: '2026-03-01T06:00:00Z' })(tripOf())).toBe(false);
+});
+
+test('cancelled rides can be left out, and nothing else goes with them', () => {
+  const kept = (['scheduled', 'ongoing', 'completed', 'cancelled'] as const).filter((status) =>
+    tripMatcher({ without: 'cancelled' })(tripOf({ status })),
+  );
+  expect(kept).toEqual(['scheduled', 'ongoing', 'completed']);
+});
+
 describe('how far back a question reaches', () => {
   const covered = '2026-03-10T04:00:00.000Z';
 
@@ -29,6 +66,12 @@ describe('how far back a question reaches', () => {
     expect(reachesBefore({}, covered)).toBe(false);
     expect(reachesBefore({ from: '2026-03-11' }, covered)).toBe(false);
     expect(reachesBefore({ from: '2026-03-11', to: '2026-03-12' }, covered)).toBe(false);
+  });
+
+  test('what was booked lately takes place lately, so that no day has to be said', () => {
+    expect(reachesBefore({ bookedFrom: '2026-03-11T00:00:00.000Z', bookedUntil: '2026-03-12T00:00:00.000Z' }, covered)).toBe(false);
+    expect(reachesBefore({ bookedFrom: '2026-03-09T00:00:00.000Z', bookedUntil: '2026-03-12T00:00:00.000Z' }, covered)).toBe(true);
+    expect(reachesBefore({ bookedUntil: '2026-03-12T00:00:00.000Z' }, covered)).toBe(true);
   });
 
   test('it goes beyond what is there from the day of the oldest on, and without a beginning', () => {
@@ -60,5 +103,28 @@ describe('the order', () => {
   test('of equals is the same each time, so that pages do not overlap', () => {
     const twins = [tripOf({ id: idOf(3) }), tripOf({ id: idOf(4) })];
     expect(twins.toSorted(tripComparer({ sort: 'status' }))).toEqual(twins.toReversed().sort(tripComparer({ sort: 'status' })));
+  });
+});
+
+describe('what is next', () => {
+  const at = (rideAt: string, rest: object = {}) => ({
+    ...tripOf({ id: `${rideAt}${JSON.stringify(rest)}`, rideAt }),
+    pending: null,
+    ...rest,
+  });
+  const waiting = { pending: { state: 'queued' } };
+
+  test('stands as a dispatcher reads it: what waits, what is going on, what comes soonest, and then what is over, the latest first', () => {
+    const rides = [
+      at('2026-03-01T10:00:00.000Z', { status: 'completed' }),
+      at('2026-03-09T10:00:00.000Z', { status: 'scheduled' }),
+      at('2026-03-02T10:00:00.000Z', { status: 'cancelled' }),
+      at('2026-03-05T10:00:00.000Z', { status: 'scheduled' }),
+      at('2026-03-08T10:00:00.000Z', { status: 'scheduled', ...waiting }),
+      at('2026-03-04T10:00:00.000Z', { status: 'ongoing' }),
+      at('2026-03-07T10:00:00.000Z', { status: 'scheduled', pending: { state: 'acked' } }),
+    ];
+    const inOrder = rides.sort(tripComparer({ sort: 'next', order: 'asc' }));
+    expect(inOrder.map(({ rideAt }) => rideAt.slice(8, 10))).toEqual(['08', '04', '05', '07', '09', '02', '01']);
   });
 });

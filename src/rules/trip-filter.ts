@@ -12,13 +12,18 @@ export const searchText: (trip: Trip) => string = searchTextOf(trip.matches.sear
 /** The pickup's own calendar date, as `2026-11-21`. */
 export const rideDate = (trip: Pick<Trip, 'rideAt' | 'zone'>): string => wallTime(Date.parse(trip.rideAt), trip.zone).date;
 
+type Reach = Pick<TripFilter, 'from' | 'to' | 'bookedFrom' | 'bookedUntil'>;
+
 /**
  * Whether the dates of a filter reach back before an instant. No dates at all don't: that means the newest.
  * Within a day of it counts as before, because dates are the pickups' own.
  */
-export function reachesBefore({ from, to }: Pick<TripFilter, 'from' | 'to'>, instant: string): boolean {
-  if (from === undefined) return to !== undefined;
-  return from <= instant.slice(0, 10);
+export function reachesBefore({ from, to, bookedFrom, bookedUntil }: Reach, instant: string): boolean {
+  // No ride takes place before it is booked.
+  const since = [from, bookedFrom?.slice(0, 10)].filter((date) => date !== undefined).sort();
+  const latest = since.at(-1);
+  if (latest === undefined) return to !== undefined || bookedUntil !== undefined;
+  return latest <= instant.slice(0, 10);
 }
 
 const dateOf = keptPerRow(rideDate);
@@ -32,17 +37,61 @@ function isDrivenWith(plateNumber: string): (ride: Trip) => boolean {
   return (ride) => ride.plateNumber !== null && plateOf(ride) === wanted;
 }
 
-export const tripFilters: OwnFilters<typeof trip> = {
+/** Told by the moment: an instant may be written with milliseconds or without. */
+const isBookedBefore = (instant: string) => {
+  const until = Date.parse(instant);
+  return (ride: Trip) => Date.parse(ride.createdAt) < until;
+};
+
+/** Where employees work now: ids of departments by those of employees. */
+export type Workplaces = ReadonlyMap<string, string>;
+/** For lists that nobody narrows by them. */
+export const noWorkplaces: Workplaces = new Map();
+
+export const tripFilters = (workplaces: Workplaces): OwnFilters<typeof trip> => ({
   // Only the API knows: it has to be asked.
   departmentId: () => null,
+  employeeDepartmentId: ({ employeeDepartmentId: wanted }) =>
+    // Of somebody whom the device doesn't know the API was asked.
+    wanted ? ({ employee }) => (workplaces.get(employee.id) ?? wanted) === wanted : null,
   plateNumber: ({ plateNumber }) => (plateNumber ? isDrivenWith(plateNumber) : null),
   from: ({ from }) => (from ? (ride) => dateOf(ride) >= from : null),
   to: ({ to }) => (to ? (ride) => dateOf(ride) <= to : null),
-};
+  bookedFrom: ({ bookedFrom }) => {
+    const isBefore = bookedFrom && isBookedBefore(bookedFrom);
+    return isBefore ? (ride) => !isBefore(ride) : null;
+  },
+  bookedUntil: ({ bookedUntil }) => (bookedUntil ? isBookedBefore(bookedUntil) : null),
+  without: ({ without }) => (without ? (ride) => ride.status !== without : null),
+});
 
 /** What only a newer server knows stands last. */
 const statusOrder: readonly Trip['status'][] = ['ongoing', 'scheduled', 'completed', 'cancelled'];
 const rankOf = (status: Trip['status']) => (statusOrder.indexOf(status) + statusOrder.length + 1) % (statusOrder.length + 1);
+
+/** A trip as a list has it: on a device, with what waits there of it. */
+type Waiting = { pending?: { state: string } | null };
+
+/** The parts of a list that shows what is next, from above. */
+export const tripSections = ['waiting', 'ongoing', 'scheduled', 'over'] as const;
+export type TripSection = (typeof tripSections)[number];
+
+/** In which of them a trip stands; what is only on its way, or refused, comes before all else. */
+export function sectionOf({ status, pending }: Pick<Trip, 'status'> & Waiting): TripSection {
+  if (pending && pending.state !== 'acked') return 'waiting';
+  if (status === 'ongoing') return 'ongoing';
+  return status === 'scheduled' ? 'scheduled' : 'over';
+}
+
+/** More than any moment has milliseconds. */
+const section = 1e14;
+
+/** What comes soonest first; of what is over, the latest. */
+function nextKey(trip: Trip & Waiting): number {
+  const own = sectionOf(trip);
+  const moment = Date.parse(trip.rideAt);
+  return (tripSections.indexOf(own) + 1) * section + (own === 'over' ? -moment : moment);
+}
 
 /** Trips on a device share whom and what they name. */
 const plainName = keptPerRow(({ name }: { name: string }) => plain(name));
@@ -53,11 +102,13 @@ export const tripKeys: OwnKeys<typeof trip> = {
   vehicle: ({ vehicle }) => plainName(vehicle),
   fare: ({ totalFare, estimatedFare }) => (totalFare ?? estimatedFare)?.amount ?? -1,
   status: ({ status }) => rankOf(status),
+  next: nextKey,
 };
 
 /** Whether a trip is in the list. */
-export const tripMatcher = (filter: TripFilter): ((trip: Trip) => boolean) => matcherOf(trip, filter, tripFilters);
+export const tripMatcher = (filter: TripFilter, workplaces = noWorkplaces): ((trip: Trip) => boolean) =>
+  matcherOf(trip, filter, tripFilters(workplaces));
 
-/** The list's order: latest pickup first unless the filter says else. */
+/** The list's order: latest pickup first unless the filter says otherwise. */
 export const tripComparer = (filter: Pick<TripFilter, 'sort' | 'order'>): ((a: Trip, b: Trip) => number) =>
   comparerOf(trip, filter, tripKeys);

@@ -30,9 +30,10 @@ export default function ConfirmDialog() {
 }
 
 function Body({ asked }: { asked: Asked }) {
-  const { message, looks, detail, choice, serial } = asked;
+  const { about, message, looks, detail, choice, serial } = asked;
   return (
     <>
+      {about && <p className={classes.about}>{about}</p>}
       <p>{message}</p>
       {looks && looks.length > 0 && <Looks asked={asked} looks={looks} />}
       {detail && (

@@ -11,6 +11,8 @@ export type Look = {
 
 export type Question = {
   title: string;
+  /** Which record it is about, in one line. */
+  about?: string | null;
   message: string;
   /** What to look at before answering. */
   looks?: readonly Look[];

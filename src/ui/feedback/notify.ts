@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { ForNow, NotificationKind } from './show-notification';
+import type { ForNow, NotificationKind, Undoable } from './show-notification';
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-function show(kind: NotificationKind, message: string, forNow: ForNow | null = null): void {
+/** The code comes with the first notification, so that no first screen waits for it. */
+function load() {
   wanted = true;
   for (const listener of listeners) listener();
-  // Comes with the first notification, so that no first screen waits for its code.
-  import('./show-notification').then(
+  return import('./show-notification');
+}
+
+function show(kind: NotificationKind, message: string, forNow: ForNow | null = null): void {
+  load().then(
     ({ showNotification }) => showNotification(kind, message, forNow),
     () => console.warn(message),
   );
@@ -19,6 +23,12 @@ export const notify = {
   success: (message: string, forNow: ForNow | null = null) => show('success', message, forNow),
   info: (message: string) => show('info', message),
   problem: (message: string) => show('problem', message),
+  /** What nobody can take back is done at once. */
+  undoable: (message: string, held: Undoable) =>
+    void load().then(
+      ({ showUndoable }) => showUndoable(message, held),
+      () => held.letGo(),
+    ),
 };
 
 const subscribe = (listener: () => void) => {

@@ -1,12 +1,24 @@
 import { t } from '@lingui/core/macro';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { isTypedIn } from '../is-typed-in';
 import classes from './notification-area.module.css';
 
 export type NotificationKind = 'success' | 'info' | 'problem';
 
 /** Said in place of the message for as long (milliseconds) as it is true: a notification may be kept open. */
 export type ForNow = { text: string; lasts: number };
+
+/** What is done unless somebody takes it back. */
+export type Undoable = {
+  /** False: it is too late. */
+  undo(): Promise<boolean>;
+  /** Has it done now. */
+  letGo(): Promise<void>;
+  /** Settles once it can't be taken back any more. */
+  ended: Promise<unknown>;
+};
 
 const looks = {
   success: { icon: <IconCheck size={20} aria-hidden />, color: 'green.4' },
@@ -17,15 +29,58 @@ const looks = {
 let count = 0;
 
 export function showNotification(kind: NotificationKind, message: string, forNow: ForNow | null = null): void {
+  const id = show(kind, { message: forNow?.text ?? message });
+  if (forNow) setTimeout(() => notifications.update({ id, message }), forNow.lasts);
+}
+
+/** Says what is about to be done, and offers to take it back. It is let go when the notification goes, and when the page does. */
+export function showUndoable(message: string, held: Undoable): void {
+  const close = () => notifications.hide(id);
+  let undoing = false;
+  const undo = async () => {
+    undoing = true;
+    close();
+    if (await held.undo()) showNotification('info', t`Nothing was changed`);
+    else showNotification('problem', t`Too late to undo: it is on its way`);
+  };
+  const id = show('info', {
+    message: (
+      <span className={classes.undoable}>
+        {message}
+        <Button size="compact-sm" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void undo()}>
+          {t`Undo`}
+        </Button>
+      </span>
+    ),
+    onClose: () => {
+      if (!undoing) void held.letGo();
+    },
+  });
+  const over = new AbortController();
+  // Whoever leaves the page has not taken it back.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close(), over);
+  document.addEventListener('keydown', (event) => isUndo(event) && void undo(), over);
+  void held.ended.finally(() => {
+    over.abort();
+    close();
+  });
+}
+
+/** Ctrl or ⌘ and Z, but for those that undo what is typed. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isTypedIn(target);
+}
+
+function show(kind: NotificationKind, shown: Pick<NotificationData, 'message' | 'onClose'>): string {
   const id = `notification-${count++}`;
   notifications.show({
     id,
     'data-notification': id,
-    message: forNow?.text ?? message,
+    ...shown,
     ...looks[kind],
     role: kind === 'problem' ? 'alert' : 'status',
     classNames: { root: classes.notification, icon: classes.icon, description: classes.message, closeButton: classes.close },
     closeButtonProps: { 'aria-label': t`Close` },
   });
-  if (forNow) setTimeout(() => notifications.update({ id, message }), forNow.lasts);
+  return id;
 }

@@ -1,5 +1,6 @@
 import { IconCloudOff, IconInbox, IconMoodSad } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { announce } from './announce';
 import classes from './state-message.module.css';
 
 const icons = { empty: IconInbox, offline: IconCloudOff, failed: IconMoodSad };
@@ -9,8 +10,11 @@ type StateMessageProps = { kind: keyof typeof icons; title: string; children?: R
 /** What stands where content can't: nothing there, not without a connection, or gone wrong. */
 export function StateMessage({ kind, title, children, action }: StateMessageProps) {
   const Icon = icons[kind];
+  useEffect(() => {
+    if (kind !== 'empty') announce('state', () => title);
+  }, [kind, title]);
   return (
-    <div className={classes.message} role={kind === 'empty' ? undefined : 'status'}>
+    <div className={classes.message}>
       <Icon size={36} stroke={1.4} className={classes.icon} aria-hidden />
       <p className={classes.title}>{title}</p>
       {children && <div className={classes.detail}>{children}</div>}

@@ -22,6 +22,8 @@ export function DraftForm({ form, className, children }: DraftFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog that the form has opened has a form of its own.
+        if (event.target !== event.currentTarget) return;
         void form.send();
       }}
     >

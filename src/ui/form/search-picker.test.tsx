@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { MantineProvider, TextInput } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,13 @@ function FruitForm({ soldOut = '', fruits = ['Apple', 'Banana', 'Cherry'] }: { s
     </>
   );
 }
+
+const FormOfTwo = () => (
+  <form>
+    <FruitForm />
+    <TextInput label="Colour" />
+  </form>
+);
 
 const show = (form = <FruitForm />) =>
   render(
@@ -110,6 +117,26 @@ describe('a search picker', () => {
     await user.tab();
     await user.tab();
     expect(outcome()).toMatch(/^null/);
+  });
+
+  it('leads on to the next field of its form once something is picked, which leaves nothing that was typed', async () => {
+    const user = userEvent.setup();
+    show(<FormOfTwo />);
+    await user.type(field(), 'ban{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Colour' }));
+    expect(outcome()).toBe('Banana / ');
+  });
+
+  it('leads on without the on-screen keyboard where it was picked by touch', async () => {
+    const user = userEvent.setup();
+    show(<FormOfTwo />);
+    await user.type(field(), 'ban');
+    fireEvent.pointerDown(screen.getByRole('option', { name: 'Banana' }), { pointerType: 'touch' });
+    fireEvent.click(screen.getByRole('option', { name: 'Banana' }));
+    const colour = screen.getByRole('textbox', { name: 'Colour' });
+    expect(document.activeElement).not.toBe(colour);
+    expect(document.activeElement?.contains(colour)).toBe(true);
+    expect(document.activeElement?.contains(field())).toBe(false);
   });
 
   it('says when nothing is found', async () => {

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Combobox.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Announced } from '../feedback/announced';
+import { moveOn } from './move-on';
 import classes from './search-picker.module.css';
 
 export type PickerOption = {
@@ -19,8 +21,10 @@ type SearchPickerProps = {
   id: string;
   label: string;
   hideLabel?: boolean;
+  'aria-required'?: boolean;
   placeholder: string;
   icon?: ReactNode;
+  description?: ReactNode;
   error?: ReactNode;
   /** What the field shows while nobody types in it. */
   chosen: string | null;
@@ -41,13 +45,15 @@ type SearchPickerProps = {
 
 /**
  * A text field that searches as one types: a list below it on a wide screen; on a phone the same field
- * takes the whole screen, so that focus (and with it the on-screen keyboard) never moves elsewhere.
+ * takes the whole screen, so that focus (and with it the on-screen keyboard) never moves elsewhere. What is picked leads on to the next field.
  */
 export function SearchPicker(props: SearchPickerProps) {
   const { t } = useLingui();
   const { id, label, typed, options } = props;
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const picking = useRef(false);
+  const touching = useRef(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const opened = combobox.dropdownOpened;
   const listId = useId();
@@ -76,6 +82,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     close();
+    if (picking.current) return;
     if (typed) props.onLeave?.(typed);
     if (typed === '' && props.chosen) props.onClear();
     if (typed === '' || props.chosen) props.onType(null);
@@ -84,7 +91,10 @@ export function SearchPicker(props: SearchPickerProps) {
     props.onPick(key);
     props.onType(null);
     close();
-    if (isFullScreen(place.current)) input.current?.blur();
+    // What was typed has been answered: the field isn't left with it.
+    picking.current = true;
+    if (input.current) moveOn(input.current, touching.current || isFullScreen(place.current));
+    picking.current = false;
   };
 
   // Enter means the best match, even before an arrow key has pointed at it; it never sends the form from an open list.
@@ -98,7 +108,14 @@ export function SearchPicker(props: SearchPickerProps) {
   return (
     <div ref={place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus left the field and its list */}
-      <div className={classes.surface} data-opened={opened || undefined} onBlur={leave}>
+      <div
+        className={classes.surface}
+        data-opened={opened || undefined}
+        onBlur={leave}
+        onPointerDown={({ pointerType }) => {
+          touching.current = pointerType === 'touch';
+        }}
+      >
         <Combobox store={combobox} withinPortal={false} onOptionSubmit={pick}>
           <div className={classes.bar} aria-hidden={!opened}>
             <span>{label}</span>
@@ -118,10 +135,14 @@ export function SearchPicker(props: SearchPickerProps) {
               id={id}
               label={props.hideLabel ? undefined : label}
               aria-label={props.hideLabel ? label : undefined}
+              aria-required={props['aria-required']}
               placeholder={props.placeholder}
               leftSection={props.icon}
+              description={props.description}
               error={props.error}
               autoComplete="off"
+              // Else a phone's key leads on to the next field, past the best match.
+              enterKeyHint="done"
               spellCheck={false}
               value={value}
               onKeyDown={takeFirst}
@@ -152,18 +173,26 @@ export function SearchPicker(props: SearchPickerProps) {
           {opened && (
             <div className={classes.panel}>
               {props.heading && options.length > 0 && <div className={classes.heading}>{props.heading}</div>}
-              <Combobox.Options id={listId} aria-label={label} className={classes.options}>
-                {options.map((option) => (
-                  <Combobox.Option key={option.key} value={option.key} disabled={option.disabled} className={classes.option}>
-                    {option.icon}
-                    <span className={classes.words}>
-                      <span className={classes.title}>{option.title}</span>
-                      {option.detail && <span className={classes.detail}>{option.detail}</span>}
-                    </span>
-                  </Combobox.Option>
-                ))}
-                {options.length === 0 && <Combobox.Empty>{props.empty}</Combobox.Empty>}
-              </Combobox.Options>
+              {options.length > 0 ? (
+                <Combobox.Options id={listId} aria-label={label} className={classes.options}>
+                  {options.map((option) => (
+                    <Combobox.Option key={option.key} value={option.key} disabled={option.disabled} className={classes.option}>
+                      {option.icon}
+                      <span className={classes.words}>
+                        <span className={classes.title}>{option.title}</span>
+                        {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                      </span>
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Options>
+              ) : (
+                // A list box without options would be none.
+                <div id={listId} className={classes.options}>
+                  <Combobox.Empty>
+                    <Announced>{props.empty}</Announced>
+                  </Combobox.Empty>
+                </div>
+              )}
             </div>
           )}
         </Combobox>

@@ -9,6 +9,7 @@ import { steppedTime, typedTime } from './typed-time';
 type TimeFieldProps = {
   id: string;
   label: string;
+  'aria-required'?: boolean;
   /** `19:45`, what was typed as long as that is no time, or empty. */
   value: string;
   onChange(time: string): void;
@@ -19,7 +20,7 @@ type TimeFieldProps = {
 const morning = '09:00';
 
 /** A time typed in any of the ways people write one; a browser's own field takes but the one of its locale, in parts. */
-export function TimeField({ id, label, value, onChange, error }: TimeFieldProps) {
+export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
   /** What stands in the field while somebody is in it. */
@@ -48,8 +49,7 @@ export function TimeField({ id, label, value, onChange, error }: TimeFieldProps)
   const shown = 'time' in read ? format.time(`1970-01-01T${read.time}:00Z`, 'UTC') : value;
   return (
     <TextInput
-      id={id}
-      label={label}
+      {...field}
       placeholder={t`HH:MM`}
       leftSection={<IconClock size={18} aria-hidden />}
       // Digits with a separator on every phone; those called numeric have none.

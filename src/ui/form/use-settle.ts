@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { confirm } from '../feedback/confirm';
 import { notify } from '../feedback/notify';
+import type { Undoable } from '../feedback/show-notification';
 
 /** What came of a change, as far as it has to be told. */
 type Result<Problem> =
@@ -14,6 +15,13 @@ type Words = {
   done: string;
   /** It waits on this device. */
   waiting: string;
+};
+
+/** What waits for its person to think better of it. */
+type Held<Problem> = Omit<Undoable, 'ended'> & {
+  outcome: 'held';
+  /** Null where nothing is left of it. */
+  ended: Promise<Result<Problem> | null>;
 };
 
 /**
@@ -44,5 +52,17 @@ export function useSettle<Problem>(refusalText: (problem: Problem) => string) {
         return direct ? settle(await result.sendDirectly(), words) : false;
       }
     }
+  };
+}
+
+/** The same for what can be taken back for a while: `meanwhile` says what is about to be done. */
+export function useSettleUndoable<Problem>(refusalText: (problem: Problem) => string) {
+  const settle = useSettle(refusalText);
+
+  return async function settleUndoable(result: Result<Problem> | Held<Problem>, words: Words & { meanwhile: string }): Promise<boolean> {
+    if (result.outcome !== 'held') return settle(result, words);
+    notify.undoable(words.meanwhile, result);
+    void result.ended.then((end) => end && settle(end, words));
+    return true;
   };
 }

@@ -1,4 +1,4 @@
-import { bookAgain, cancel, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
+import { bookAgain, cancel, chooseAction, expect, expectAgreement, goOffline, goOnline, ready, test } from './faults';
 
 test('a booking made wholly in airplane mode says that it waits, and is booked once after landing', async ({
   page,
@@ -16,7 +16,7 @@ test('a booking made wholly in airplane mode says that it waits, and is booked o
   await cancel(page, first);
   await page.reload();
   await page.goto(`/trip-details/${undone}`);
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   // Who leaves before that has not been told that anything was saved.
   await expect(page.getByText(/2 waiting/)).toBeVisible();

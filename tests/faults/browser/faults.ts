@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FaultProxy } from '../../support/fault-proxy';
-import { demo, expect, fillRide, test as journey, readyForOffline, sendRide, signIn, trips } from '../../support/journey';
+import { chooseAction, demo, expect, fillRide, test as journey, readyForOffline, sendRide, signIn, trips } from '../../support/journey';
 
-export { expect, fillRide, fillSignIn, readyForOffline, signIn } from '../../support/journey';
+export { chooseAction, expect, fillRide, fillSignIn, readyForOffline, signIn } from '../../support/journey';
 
 type StoredTrip = { id: string; status: string; reason: string | null };
 
@@ -68,7 +68,7 @@ async function idShown(page: Page): Promise<string> {
 
 export async function cancel(page: Page, id: string): Promise<void> {
   await page.goto(`/trip-details/${id}`);
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText(/Not cancelled yet|Your ride cancelled successfully/).first()).toBeVisible();
 }

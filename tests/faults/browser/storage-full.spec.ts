@@ -46,7 +46,7 @@ test('with a full disk the form says "Not saved", stays filled, and can be sent 
   await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason: `${mark} once` });
   expect(await fillStorage(page)).toBe('QuotaExceededError');
   await page.getByRole('button', { name: 'Book Now', exact: true }).click();
-  const notSaved = page.getByText('Not saved: this device can’t store the change');
+  const notSaved = page.getByText('Not saved. This device can’t store the change');
   const near = page.getByRole('button', { name: 'Keep both' });
   await expect(near.or(notSaved)).toBeVisible();
   if (await near.isVisible()) await near.click();

@@ -26,7 +26,7 @@ const updatePortal: Move = { do: 'update-portal' };
 const updateServer: Move = { do: 'update-server' };
 const addDepartment: Move = { do: 'add-department', tab: 0 };
 const raiseTicket: Move = { do: 'raise-ticket', tab: 0, employee: null };
-const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo });
+const deleteDepartment = (moveTo: number | null): Move => ({ do: 'delete-department', tab: 0, department: 0, moveTo, second: 'none' });
 const discardFirst: Move = { do: 'decide', tab: 0, row: 0, how: 'discard' };
 const trouble = (...faults: Extract<Move, { do: 'trouble' }>['faults']): Move => ({ do: 'trouble', faults });
 
@@ -155,7 +155,7 @@ export const foundHistories = {
     offline,
     { do: 'add-employee', tab: 0, department: 0 },
     editEmployee(1, 'name'),
-    { do: 'set-status', tab: 0, employee: 1 },
+    { do: 'set-status', tab: 0, employee: 1, second: 'none' },
     online,
   ],
   'a ride that somebody else gave to another employee waits for what changes that one': [
@@ -261,6 +261,12 @@ export const foundHistories = {
   ],
   'a scheduled ride can be wanted at once': [edit('now'), pass(10)],
   'a scheduled ride can be wanted at once with no network, for five minutes': [offline, edit('now'), pass(70), online, pass(10)],
+  'what has gone out can’t be taken back, though nobody knows what came of it': [
+    trouble('answer-lost', 'answer-lost', 'answer-lost', 'answer-lost', 'answer-lost', 'answer-lost'),
+    { do: 'set-status', tab: 0, employee: 0, second: 'undo-late' },
+    { do: 'decide', tab: 0, row: 0, how: 'send-now' },
+    pass(70),
+  ],
   'an edit whose answer was lost does not conflict with itself': [trouble('answer-lost'), edit('reason'), pass(70)],
   'an edit that is made while another one is on its way goes after it': [
     trouble('answered-late'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type ContactMove, contactMoves } from './contact-moves';
 import { type MoneyMove, moneyMoves } from './money-moves';
 import { type NetworkFault, networkFaults } from './network';
-import { type PeopleMove, peopleMoves } from './people-moves';
+import { type PeopleMove, peopleMoves, type SecondThought, second } from './people-moves';
 import type { Resource } from './records';
 import { type TicketMove, ticketMoves } from './ticket-moves';
 
@@ -20,7 +20,7 @@ export type Move =
   | { do: 'fill-form'; form: number; field: number; value: number }
   | { do: 'save-form'; form: number; field: number; value: number }
   | { do: 'cancel'; tab: number; trip: number }
-  | { do: 'delete'; tab: number; trip: number }
+  | { do: 'delete'; tab: number; trip: number; second: SecondThought }
   | { do: 'decide'; tab: number; row: number; how: Decision }
   | { do: 'sign-out'; choice: 'send' | 'keep' | 'discard' }
   | { do: 'sign-in'; person: number }
@@ -93,7 +93,7 @@ const moves: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   { weight: 5, arbitrary: move<Extract<Move, { do: 'fill-form' }>>({ do: word('fill-form'), form: index, field: anyField, value }) },
   { weight: 20, arbitrary: move<Extract<Move, { do: 'save-form' }>>({ do: word('save-form'), form: index, field: anyField, value }) },
   { weight: 7, arbitrary: move<Extract<Move, { do: 'cancel' }>>({ do: word('cancel'), tab: index, trip: index }) },
-  { weight: 2, arbitrary: move<Extract<Move, { do: 'delete' }>>({ do: word('delete'), tab: index, trip: index }) },
+  { weight: 2, arbitrary: move<Extract<Move, { do: 'delete' }>>({ do: word('delete'), tab: index, trip: index, second }) },
   {
     weight: 6,
     arbitrary: move<Extract<Move, { do: 'decide' }>>({

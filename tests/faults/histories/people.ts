@@ -69,7 +69,7 @@ export class People {
     const members = (await this.#employees(tab)).filter(({ departmentId }) => departmentId === department.id);
     const body = { id: department.id, moveTo, employeeIds: moveTo === null ? [] : members.map(({ id }) => id) };
     const intent = { name: orgUnitCommands.department.remove.name, body, seen: null, base: department };
-    await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent);
+    await submit(this.#stage, tab, { resource: 'department', id: department.id, shown: department }, intent, move.second);
   }
 
   async #addEmployee(tab: Tab, move: Doing<'add-employee'>): Promise<void> {
@@ -100,7 +100,7 @@ export class People {
     if (!employee) return;
     const body = { id: employee.id, status: employee.status === 'active' ? 'inactive' : 'active' };
     const intent = { name: setEmployeeStatus.name, body, seen: null, base: employee };
-    await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent);
+    await submit(this.#stage, tab, { resource: 'employee', id: employee.id, shown: employee }, intent, move.second);
   }
 
   #departments = async (tab: Tab): Promise<OrgUnit[]> => (await listed(this.#stage, tab, 'department', isOrgUnit)).map(bare);

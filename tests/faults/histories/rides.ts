@@ -10,6 +10,7 @@ import { whenOf } from '@/rules/ride-time';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
 import { airport, office as officePlace, station } from '../../support/world';
 import type { EditField, Move } from './moves';
+import type { SecondThought } from './people-moves';
 import { bare } from './records';
 import { listed, pick, type Stage } from './stage';
 import { submit } from './submit';
@@ -69,15 +70,19 @@ export class Rides {
   cancel = (move: { tab: number; trip: number }): Promise<void> =>
     this.#change(move, canCancel, (trip) => ({ name: cancelRide.name, body: { id: trip.id }, seen: { name: 'Somebody' }, base: trip }));
 
-  delete = (move: { tab: number; trip: number }): Promise<void> =>
+  delete = (move: { tab: number; trip: number; second: SecondThought }): Promise<void> =>
     this.#change(move, canDelete, (trip) => ({ name: deleteTrip.name, body: { id: trip.id }, seen: null, base: trip }));
 
-  async #change(move: { tab: number; trip: number }, may: (trip: Trip) => boolean, intent: (trip: Trip) => Intent): Promise<void> {
+  async #change(
+    move: { tab: number; trip: number; second?: SecondThought },
+    may: (trip: Trip) => boolean,
+    intent: (trip: Trip) => Intent,
+  ): Promise<void> {
     const tab = pick(this.#stage.browser.usable, move.tab);
     const trip = tab && pick((await this.#trips(tab)).filter(may), move.trip);
     if (!tab || !trip) return;
     const shown = bare(trip);
-    await submit(this.#stage, tab, { resource: 'trip', id: trip.id, shown }, intent(shown));
+    await submit(this.#stage, tab, { resource: 'trip', id: trip.id, shown }, intent(shown), move.second);
   }
 
   #trips = (tab: Tab): Promise<Listed<Trip>[]> => listed(this.#stage, tab, 'trip', isTrip);

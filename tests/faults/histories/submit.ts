@@ -1,14 +1,18 @@
 import { commands } from '@/app/areas';
 import { commandsOf, refOf } from '@/offline/command';
-import type { Submitted } from '@/offline/following';
+import type { HeldBack, Submitted } from '@/offline/following';
 import type { Intent } from '@/offline/intent';
 import type { Changed } from '@/offline/joining';
 import type { Touched, Wish } from './may-go';
+import type { SecondThought } from './people-moves';
 import { fieldsOf, type Held, kinds, madeBy, type Resource } from './records';
 import type { Stage } from './stage';
 import type { Tab } from './tab';
 
 const known = commandsOf(commands);
+
+/** Milliseconds. */
+const longestHold = 30_000;
 
 /**
  * The record that a change is about; `shown`: as its form showed it, null when it makes one.
@@ -17,7 +21,7 @@ const known = commandsOf(commands);
 export type About = { resource: Resource; id: string; shown: Held | null; changed?: ReadonlySet<string> };
 
 /** Hands a change in, and notes what its person is told of it. */
-export async function submit(stage: Stage, tab: Tab, about: About, intent: Intent): Promise<void> {
+export async function submit(stage: Stage, tab: Tab, about: About, intent: Intent, second: SecondThought = 'none'): Promise<void> {
   const { browser, evidence, clockwork } = stage;
   const person = browser.session?.person;
   const { device } = tab;
@@ -48,11 +52,47 @@ export async function submit(stage: Stage, tab: Tab, about: About, intent: Inten
     if (submitted.outcome === 'waiting' && !journal.rows.has(seq) && !['acked', 'rejected', 'expired'].includes(last))
       evidence.violate('a', `Row ${seq} was called waiting, and is gone`);
   };
-  void device.submit(intent).then(told, (error: unknown) => {
+  const failed = (error: unknown) => {
     evidence.wishes.delete(wish);
     if (tab.alive && tab.device === device) evidence.violate('m', `A form failed: ${String(error)}`);
-  });
+  };
+  if (second === 'none') void device.submit(intent).then(told, failed);
+  else
+    void device
+      .submitAll([intent], longestHold)
+      .then(async ({ submitted, held, keys: [key = ''] }) => {
+        const [end] = submitted ?? [];
+        if (!held) return told(end ?? { outcome: 'not-saved', key });
+        const [ended] = await thinkAgain(stage, tab, { held, key, second });
+        if (ended) told(ended);
+        else evidence.wishes.delete(wish);
+      })
+      .catch(failed);
   await clockwork.rest();
+}
+
+/** As a notification holds a change back. Answers how it ended; nothing, where it was taken back. */
+async function thinkAgain(
+  { browser, evidence, clockwork }: Stage,
+  tab: Tab,
+  { held, key, second }: { held: HeldBack; key: string; second: SecondThought },
+): Promise<Submitted[]> {
+  const person = browser.session?.person;
+  const row = person && [...browser.journalOf(person).rows.values()].find(({ id }) => id === key);
+  evidence.note(`  holds ${key}, and then ${second}`);
+  if (second === 'let-go') await held.letGo();
+  if (row && second.startsWith('undo')) {
+    if (second === 'undo-late') await new Promise<void>((resolve) => clockwork.after(longestHold, 'think again', tab, resolve));
+    const wish: Wish = { kind: 'discard', personId: row.userId, seq: row.seq };
+    evidence.wishes.add(wish);
+    const undone = await held.undo();
+    evidence.wishes.delete(wish);
+    // From here on nothing may come of it.
+    if (undone) evidence.refusedTo.set(key, 'undone');
+    if (undone && tab.alive && browser.journalOf(person).rows.has(row.seq))
+      evidence.violate('l', `Row ${row.seq} was called undone, and is there`);
+  }
+  return held.ended;
 }
 
 /** Whoever is asked which of two versions they want has seen both, and takes the one or the other. */

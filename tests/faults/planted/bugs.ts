@@ -467,4 +467,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
     foundBy: 'what support sends again stands once in its thread',
   },
+  {
+    name: 'taken-back-while-under-way',
+    what: 'A deletion or a new status is taken back that has gone out already.',
+    plants: [
+      {
+        file: 'src/offline/outbox.ts',
+        find: 'if (rows.length < seqs.length || !rows.every(isHeld)) return false;',
+        put: 'if (rows.length < seqs.length) return false;',
+      },
+    ],
+    foundBy: 'what has gone out can’t be taken back, though nobody knows what came of it',
+  },
 ];
