@@ -10,9 +10,9 @@ const conflicts = {
 };
 
 export const employeeChangeWords: Record<EmployeeCommand, ChangeWords> = {
-  'employee.add': { ...anyAddition, ...conflicts, title: msg`Add employee` },
+  'employee.add': { ...anyAddition, ...conflicts, title: msg`Add Employee` },
   'employee.edit': { ...anyChange, ...conflicts, title: msg`Change employee` },
-  'employee.set-status': { ...anyChange, ...conflicts, title: msg`Make inactive` },
+  'employee.set-status': { ...anyChange, ...conflicts, title: msg`Make Inactive` },
 };
 
-export const makeActiveWords = { title: msg`Make active` };
+export const makeActiveWords = { title: msg`Make Active` };

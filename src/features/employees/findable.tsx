@@ -43,7 +43,7 @@ export const findables = [
 
 export const actions: readonly Action[] = [
   {
-    label: msg`Add employee`,
+    label: msg`Add Employee`,
     also: msg({ message: 'new employee, new person, hire', context: 'search' }),
     icon: IconUserPlus,
     link: linkOptions({ to: '/add-employee' }),

@@ -46,7 +46,7 @@ describe('a waiting change of an employee', () => {
     const seen = { at: '2026-03-01T06:00:00.000Z' };
     const added = present(waitingRow({ name: addEmployee.name, body: { id: asuncion.id, ...stored }, seen }));
     expect(added).toMatchObject({ subject: 'Asunción Núñez', conflict: null });
-    expect(added && i18n._(added.words.title)).toBe('Add employee');
+    expect(added && i18n._(added.words.title)).toBe('Add Employee');
   });
 
   it('shows the employee with the change, and only what both have changed stands against it', () => {
@@ -61,8 +61,8 @@ describe('a waiting change of an employee', () => {
   });
 
   it.each([
-    ['active', 'Make active'],
-    ['inactive', 'Make inactive'],
+    ['active', 'Make Active'],
+    ['inactive', 'Make Inactive'],
   ] as const)('says that it makes them %s', (status, title) => {
     signedInPage('employee');
     const told = present(waitingRow({ name: setEmployeeStatus.name, body: { id: asuncion.id, status }, base: asuncion }));

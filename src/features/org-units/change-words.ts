@@ -9,7 +9,7 @@ const ofDepartments = {
 };
 
 export const departmentChangeWords: Record<OrgUnitCommand<'department'>, ChangeWords> = {
-  'department.add': { ...anyAddition, ...ofDepartments, title: msg`Add department` },
+  'department.add': { ...anyAddition, ...ofDepartments, title: msg`Add Department` },
   'department.edit': { ...anyChange, ...ofDepartments, title: msg`Change department` },
   'department.delete': { ...anyDeletion, ...ofDepartments, title: msg`Delete department` },
 };
@@ -20,7 +20,7 @@ const ofDesignations = {
 };
 
 export const designationChangeWords: Record<OrgUnitCommand<'designation'>, ChangeWords> = {
-  'designation.add': { ...anyAddition, ...ofDesignations, title: msg`Add designation` },
+  'designation.add': { ...anyAddition, ...ofDesignations, title: msg`Add Designation` },
   'designation.edit': { ...anyChange, ...ofDesignations, title: msg`Change designation` },
   'designation.delete': { ...anyDeletion, ...ofDesignations, title: msg`Delete designation` },
 };

@@ -58,13 +58,13 @@ function show(orgUnit: { title: { en: string; es: string }; id: string; status: 
 
 export const actions: readonly Action[] = [
   {
-    label: msg`Add department`,
+    label: msg`Add Department`,
     also: msg({ message: 'new department', context: 'search' }),
     icon: IconSitemap,
     link: orgUnitLinks.add('department'),
   },
   {
-    label: msg`Add designation`,
+    label: msg`Add Designation`,
     also: msg({ message: 'new designation, new job', context: 'search' }),
     icon: IconBriefcase,
     link: orgUnitLinks.add('designation'),

@@ -60,9 +60,11 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
   const submitEdit = useSubmitEdit(resource, isOrgUnit);
   return useMemo(() => {
     const { add, remove, editIntent } = orgUnitCommands[resource];
+    const newId = () => currentDevice().environment.newId();
     return {
-      add: (fields: OrgUnitBody) =>
-        submit({ name: add.name, body: { id: currentDevice().environment.newId(), ...fields }, seen: null, base: null }),
+      newId,
+      /** Under an id that stays the same however often a form that brings one is sent. */
+      add: (fields: OrgUnitBody, id = newId()) => submit({ name: add.name, body: { id, ...fields }, seen: null, base: null }),
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editIntent(form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */

@@ -27,7 +27,7 @@ describe.each(['department', 'designation'] as const)('a waiting change of a %s'
     const { wrapper } = signedInPage(kind);
     const added = present(waitingRow({ name: add.name, body: { id: sales.id, ...fields } }));
     expect(added).toMatchObject({ subject: 'Sales & Care', conflict: null });
-    expect(added && i18n._(added.words.title)).toBe(`Add ${kind}`);
+    expect(added && i18n._(added.words.title)).toBe(kind === 'department' ? 'Add Department' : 'Add Designation');
     render(added?.details, { wrapper });
     expect(screen.getByText('Ventas')).toBeTruthy();
     expect(screen.getByText('Inactive')).toBeTruthy();

@@ -69,11 +69,20 @@ it('says which rides somebody still has, and leaves them active unless told othe
   const { textContent } = await dialog();
   expect(textContent).toContain('Ana Núñez still has rides that are scheduled or ongoing.');
   expect(textContent).toMatch(/3 rides, the next on \w{3}/);
+  expect(textContent).toContain('These rides stay booked. Please cancel those that should not take place.');
   await press('Keep Active');
   await waitFor(() => expect(answers).toEqual([false]));
   await press('Start');
   await press('Make Inactive');
   await waitFor(() => expect(answers).toEqual([false, true]));
+});
+
+it('says what becomes of a single ride, and of new ones', async () => {
+  await asked([ana], [ride(1, {})]);
+  const { textContent } = await dialog();
+  expect(textContent).toContain('This ride stays booked. Please cancel it if it should not take place.');
+  expect(textContent).toContain('No new rides can be booked for inactive employees.');
+  await press('Keep Active');
 });
 
 it('says how many of several have rides, and who', async () => {

@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Trip, type TripFilter, trip } from '@/contract/trips';
+import { useWorkplaces } from '@/features/employees/workplace-hooks';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
-import { useCoveredFrom, useFilling, useReachable } from '@/offline/react';
+import { useCoveredFrom, useFilledTo, useFilling, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
-import { reachesBefore, tripFilters, tripKeys, tripMatcher } from '@/rules/trip-filter';
+import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
 import { isTrip, type ListedTrip, tripTable } from './rows';
@@ -19,8 +20,6 @@ export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
-
-const own = { filters: tripFilters, keys: tripKeys };
 
 export type TripList = Omit<DeviceList<typeof trip>, 'counts'> & {
   /** Per status; null where only the API could count. */
@@ -34,16 +33,34 @@ export type TripList = Omit<DeviceList<typeof trip>, 'counts'> & {
 /** The list of trips: answered on the device, or by the API where the question reaches further back, or for what only the API knows. */
 export function useTrips(filter: TripFilter): TripList {
   const coveredFrom = useCoveredFrom('trip');
-  const outside = filter.departmentId !== undefined || (coveredFrom !== null && reachesBefore(filter, coveredFrom));
+  const byWorkplace = filter.employeeDepartmentId !== undefined;
+  const known = useWorkplaces(byWorkplace);
+  const workplaces = (byWorkplace && known.workplaces) || noWorkplaces;
+  const outside =
+    filter.departmentId !== undefined ||
+    (byWorkplace && known.state === 'unknown') ||
+    (coveredFrom !== null && reachesBefore(filter, coveredFrom));
+  const own = useMemo(() => ({ filters: tripFilters(workplaces), keys: tripKeys }), [workplaces]);
   const onDevice = useDeviceList(tripQueries, filter, own, !outside);
-  const atApi = useOlderTrips(filter, outside);
-  return outside ? atApi : { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
+  const atApi = useOlderTrips(filter, workplaces, outside);
+  const isAhead = useIsAhead();
+  if (outside) return atApi;
+  const list = { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
+  // Rows that are nearer would push away what somebody is about to touch.
+  const isTooEarly = (isAhead && filter.sort === 'next') || (byWorkplace && known.state === 'reading');
+  return isTooEarly ? { ...list, rows: none, state: 'loading' } : list;
+}
+
+/** Whether only rides of days ahead have come in yet: the first sync begins with the furthest. */
+function useIsAhead(): boolean {
+  const filledTo = useFilledTo('trip');
+  return filledTo !== null && Date.parse(filledTo) > Date.now();
 }
 
 const none: ListedTrip[] = [];
 
 /** What only the API knows, with this device's waiting changes in it. */
-function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
+function useOlderTrips(filter: TripFilter, workplaces: Workplaces, enabled: boolean): TripList {
   const asked = useInfiniteQuery({ ...tripQueries.older(filter), enabled });
   const reachable = useReachable();
   const found = useMemo(() => asked.data?.pages.flatMap(({ data }) => data), [asked.data]);
@@ -54,8 +71,8 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
   });
   // What was found for another question is no answer to this one.
   const listed = useMemo(
-    () => (found && folded.data ? inOrder(folded.data.filter(tripMatcher(filter)), trip, filter, tripKeys) : null),
-    [found, folded.data, filter],
+    () => (found && folded.data ? inOrder(folded.data.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
+    [found, folded.data, filter, workplaces],
   );
   return {
     rows: listed ?? none,
@@ -67,6 +84,7 @@ function useOlderTrips(filter: TripFilter, enabled: boolean): TripList {
       ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
       : null,
     olderBefore: null,
+    stillComing: false,
     unreadable: 0,
   };
 }

@@ -12,6 +12,14 @@ export const statusLabels: Record<TripStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
+/** Of a list's tabs: other languages have a plural of their own. */
+export const tabLabels: Record<TripStatus, MessageDescriptor> = {
+  scheduled: msg({ message: 'Scheduled', context: 'trips' }),
+  ongoing: msg({ message: 'Ongoing', context: 'trips' }),
+  completed: msg({ message: 'Completed', context: 'trips' }),
+  cancelled: msg({ message: 'Cancelled', context: 'trips' }),
+};
+
 export const stepLabels: Record<StepKind, MessageDescriptor> = {
   booked: msg`Ride is booked`,
   modified: msg`Ride modified by customer`,
@@ -30,7 +38,8 @@ export const partyLabels: Record<Party, MessageDescriptor> = {
   system: msg`System`,
 };
 
-export const sortLabels: Record<TripSort, MessageDescriptor> = {
+/** Of the columns that trips can be ordered by. */
+export const sortLabels: Record<Exclude<TripSort, 'next'>, MessageDescriptor> = {
   rideAt: msg`Ride date`,
   number: msg`Trip ID`,
   employee: msg`Employee`,
@@ -55,6 +64,14 @@ export const paymentStateLabels: Record<PaymentState, MessageDescriptor> = {
   captured: msg`Charged`,
   released: msg`Released: nothing was charged`,
 };
+
+/** Of the gateway's own words, those that a payment by card can have. */
+export const captureMethodLabels: Readonly<Record<string, MessageDescriptor>> = {
+  automatic: msg({ message: 'Automatic', context: 'capture' }),
+  automatic_async: msg({ message: 'Automatic', context: 'capture' }),
+  manual: msg({ message: 'Manual', context: 'capture' }),
+};
+export const paymentTypeLabels: Readonly<Record<string, MessageDescriptor>> = { card: msg`Card` };
 
 /** A field of the ride form; stops carry their index. */
 export type RideField =

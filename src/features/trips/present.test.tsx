@@ -52,6 +52,24 @@ describe('a waiting change of a ride', () => {
     expect(told.map((each) => each.edit?.to ?? null)).toEqual(['/edit-trip', '/edit-trip', null, null]);
   });
 
+  it('is named in one line that can’t be taken for another’s', () => {
+    signedInPage('trip');
+    expect(toldOf(cancelling).line).toBe(`José Martínez · ${formatOf('en').dateTime(trip.rideAt, trip.zone)} · HITEC City → Banjara Hills`);
+  });
+
+  it('offers something else instead where the ride can’t be changed any more, and only there', () => {
+    signedInPage('trip');
+    const { problem } = inConflict(trip);
+    const rowOf = (code: 'state' | 'validation', row: OutboxRow): OutboxRow => ({
+      ...row,
+      state: 'rejected',
+      problem: problem?.kind === 'refused' ? { ...problem, code } : problem,
+    });
+    expect(toldOf(rowOf('state', edit())).instead).not.toBeNull();
+    expect(toldOf(rowOf('validation', edit())).instead).toBeNull();
+    expect(toldOf(rowOf('state', cancelling)).instead).toBeNull();
+  });
+
   it('says until when a booking goes, where it doesn’t go for ever', () => {
     signedInPage('trip');
     const expiresAt = Date.parse('2026-03-02T06:00:00.000Z');

@@ -9,8 +9,10 @@ import { canEdit } from '@/rules/trip-lifecycle';
 import { rideChangeWords, waitingWordsOf } from './change-words';
 import { bookRide, editBody, editRide, tripCommands } from './commands';
 import { RideChangeDetails } from './components/ride-change-details';
+import { RideInstead } from './components/ride-instead';
 import { useRenewedRide } from './components/use-renewed-ride';
 import { useRideDifferences } from './components/use-ride-differences';
+import { rideLine } from './components/use-ride-line';
 import { rideRefusalWords } from './refusal-words';
 import { isTrip } from './rows';
 
@@ -29,17 +31,22 @@ export const presentations = [
       const booking = row.name === bookRide.name;
       return {
         subject: trip.employee.name,
+        line: rideLine(trip, format),
         details: <RideChangeDetails trip={trip} soon={booking && trip.kind === 'now'} />,
         edit: ride && linkOptions({ to: '/edit-trip', search: { id: trip.id } }),
         words: {
           waiting: waitingWordsOf({ command: row.name, expiresAt: row.expiresAt }, format),
           ...(booking && doneWords(trip, format)),
         },
+        instead: row.name === editRide.name && isForbidden(row) ? <RideInstead tripId={trip.id} /> : null,
         useRenewed: ride && (() => useRenewedRide(row.body, ride, booking ? undefined : trip)),
       };
     },
   }),
 ];
+
+/** Whatever is changed about it, the ride is no longer one that can be changed. */
+const isForbidden = ({ state, problem }: OutboxRow) => state === 'rejected' && problem?.kind === 'refused' && problem.code === 'state';
 
 const doneWords = ({ kind, rideAt, zone }: Trip, format: Format) =>
   kind === 'scheduled' && { done: msg`Your ride has been successfully scheduled: ${format.dateTime(rideAt, zone)}` };

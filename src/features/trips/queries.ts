@@ -8,7 +8,7 @@ import { fetchTripStory, fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
 export const tripQueries = {
-  ...deviceQueries(trip, tripTable, { keepsOpening: true }),
+  ...deviceQueries(trip, tripTable, { opens: { sort: 'next', order: 'asc' }, leading: ['ongoing', 'scheduled'], keepsOpening: true }),
 
   /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
   told: (id: string, told: Trip | null, toldAt: number) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, between, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Dashboard, Period, Totals } from '@/contract/dashboard';
 import type { VehicleKind } from '@/contract/fleet';
 import { co2Saved } from '@/rules/co2-saved';
@@ -34,17 +34,21 @@ type Counted = {
 
 type Asked = { companyId: string; period: Period; zone: string; currency: string; now: number; range: RunningPeriod };
 
-/** Both periods in one look at their rides. */
+/** Milliseconds: further apart no two zones' clocks are. */
+const apart = 2 * 86_400_000;
+
+/** Both periods in one look at their rides: those of the pickups' own dates, as a list of trips has them. */
 function countRides(tx: Transaction, { companyId, period, zone, currency, now, range }: Asked): Promise<Counted[]> {
-  const { rideAt, status, estimatedDistance, totalFare } = tripTable;
+  const { rideAt, rideDate, status, estimatedDistance, totalFare } = tripTable;
+  const from = dateIn(zone, range.from);
   // By their place in the list: what is grouped by has to be the very same expression, parameters included.
   const byColumns = [1, 2, 3, 4].map((column) => sql.raw(String(column)));
   const completed = sql`filter (where ${status} = 'completed')`;
   return tx.sql
     .select({
-      step: sql<string>`to_char(${rideAt} at time zone ${zone}, ${stepFormats[period]})`,
-      past: sql<boolean>`${rideAt} < case when ${rideAt} < ${asMoment(range.from)} then ${asMoment(range.beforeUntil)} else ${asMoment(now)} end`,
-      running: sql<boolean>`${rideAt} >= ${asMoment(range.from)}`,
+      step: sql<string>`to_char(${rideAt} at time zone ${tripTable.zone}, ${stepFormats[period]})`,
+      past: sql<boolean>`${rideAt} < case when ${rideDate} < ${from} then ${asMoment(range.beforeUntil)} else ${asMoment(now)} end`,
+      running: sql<boolean>`${rideDate} >= ${from}`,
       kind: vehicleTable.kind,
       rides: sql`count(*) filter (where ${status} <> 'cancelled')`.mapWith(Number),
       cancelled: sql`count(*) filter (where ${status} = 'cancelled')`.mapWith(Number),
@@ -55,7 +59,14 @@ function countRides(tx: Transaction, { companyId, period, zone, currency, now, r
     })
     .from(tripTable)
     .innerJoin(vehicleTable, eq(vehicleTable.id, tripTable.vehicleId))
-    .where(and(eq(tripTable.companyId, companyId), gte(rideAt, new Date(range.beforeFrom)), lt(rideAt, new Date(range.to))))
+    .where(
+      and(
+        eq(tripTable.companyId, companyId),
+        between(rideDate, dateIn(zone, range.beforeFrom), dateIn(zone, range.to - 1)),
+        // What the index has.
+        between(rideAt, new Date(range.beforeFrom - apart), new Date(range.to + apart)),
+      ),
+    )
     .groupBy(...byColumns);
 }
 

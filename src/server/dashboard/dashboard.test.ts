@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
+import type { TripFilter } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { office } from '../../../tests/support/world';
 
 describe('totals', () => {
   let api: TestApi;
@@ -75,5 +77,27 @@ describe('totals', () => {
     expect(payload.steps).toHaveLength(steps);
     expect(payload.steps.reduce((sum, { now }) => sum + (now?.cost ?? 0), 0)).toBe(payload.cost.amount);
     expect(payload.steps.some(({ now }) => now !== null && now.cost > 0)).toBe(true);
+  });
+
+  it('count what the lists behind them have: a ride on its pickup’s own date, a booking on the company’s', async () => {
+    const { admin, ride } = api.world.acme;
+    api.clock.now = Date.parse('2026-12-20T12:00+05:30');
+    const when = (date: string, time: string, zone: string) => ({ kind: 'scheduled', date, time, zone, repeated: null }) as const;
+    const wanted = [
+      // Already the next day where the company is.
+      ride({ pickup: { ...office, zone: 'Asia/Dubai' }, when: when('2026-12-20', '23:30', 'Asia/Dubai') }),
+      ride({ when: when('2026-12-20', '23:30', 'Asia/Kolkata') }),
+      ride({ when: when('2026-12-21', '00:30', 'Asia/Kolkata') }),
+    ];
+    const made = [];
+    for (const body of wanted) made.push((await api.ask(endpoints.trip.book, { as: admin.token, body })).payload.id);
+    await api.ask(endpoints.trip.cancel, { as: admin.token, parameters: { id: made[1] ?? '' }, body: {} });
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: admin.token, query: { period: 'daily' } });
+    const listed = async (query: TripFilter) => (await api.ask(endpoints.trip.list, { as: admin.token, query })).payload.total;
+    expect(payload).toMatchObject({ bookings: 3, rides: 1, cancellations: 1, completed: 0 });
+    expect(await listed({ ...payload.days, without: 'cancelled' })).toBe(payload.rides);
+    expect(await listed({ ...payload.days, status: 'cancelled' })).toBe(payload.cancellations);
+    const booked = { bookedFrom: '2026-12-19T18:30:00.000Z', bookedUntil: '2026-12-20T18:30:00.000Z' };
+    expect(await listed(booked)).toBe(payload.bookings);
   });
 });

@@ -12,7 +12,7 @@ import { matcherOf, type Narrowing, type OwnFilters } from '@/rules/list-matcher
 import { inOrder, type Ordering, type OwnKeys } from '@/rules/list-order';
 import { byTitle, titleKey } from '@/rules/org-unit-order';
 import { ticketKeys } from '@/rules/ticket-order';
-import { tripFilters, tripKeys } from '@/rules/trip-filter';
+import { noWorkplaces, tripFilters, tripKeys } from '@/rules/trip-filter';
 import { vehicleFilters } from '@/rules/vehicle-filter';
 import { setupTimeout } from '../../../tests/support/api';
 import { openTestDatabase } from '../../../tests/support/database';
@@ -119,7 +119,7 @@ const lists: Partial<Record<ResourceName, ReturnType<typeof bothSides>>> = {
     { status: 'active' },
     { status: 'inactive' },
   ]),
-  trip: bothSides(trip, tripStore, listTrips, async () => ({ filters: tripFilters, keys: tripKeys }), [
+  trip: bothSides(trip, tripStore, listTrips, async () => ({ filters: tripFilters(noWorkplaces), keys: tripKeys }), [
     { search: 'aeropuerto' },
     { search: 'airport sedan' },
     { status: 'cancelled' },

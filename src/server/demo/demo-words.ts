@@ -55,7 +55,7 @@ export const departments: readonly Title[] = [
   ['Information Technology', 'Tecnología de la información'],
   ['Legal', 'Asesoría jurídica'],
   ['Logistics', 'Logística'],
-  ['Marketing', 'Mercadotecnia'],
+  ['Marketing', 'Marketing'],
   ['Production', 'Producción'],
   ['Purchasing', 'Compras'],
   ['Quality', 'Calidad'],

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import type { App } from './route';
+import { withPreview } from './static';
 
 let api: TestApi;
 let plain: App;
@@ -43,6 +45,27 @@ it('keeps answers of the API out of every cache', async () => {
 
 it.each(['/assets/gone.js', '/api/trips', '/favicon.txt'])('has no page at %s', async (path) => {
   expect((await plain.request(path)).status).toBe(404);
+});
+
+it('shows a link’s preview with a picture that is found from anywhere', async () => {
+  const page = withPreview(await readFile('index.html', 'utf8'), 'https://rides.example');
+  const pictures = [...page.matchAll(/(?:og|twitter):image" content="([^"]*)"/g)].map(([, address]) => address);
+  expect(pictures).toEqual(Array(2).fill('https://rides.example/screenshots/preview.png'));
+});
+
+it('is installed as the same app in both languages, each with words of its own and a picture for each shortcut', async () => {
+  const [en, es] = await Promise.all(
+    ['manifest', 'manifest-es'].map(async (name) => JSON.parse(await readFile(`public/${name}.webmanifest`, 'utf8'))),
+  );
+  const wordless = ({ lang, name, short_name, description, screenshots, shortcuts, ...rest }: typeof en) => ({
+    ...rest,
+    pictures: screenshots.map(({ label, ...picture }: { label: string }) => picture),
+    shortcuts: shortcuts.map(({ name: _, ...shortcut }: { name: string }) => shortcut),
+  });
+  expect([en.lang, es.lang]).toEqual(['en', 'es']);
+  expect(wordless(es)).toEqual(wordless(en));
+  const icons = en.shortcuts.map(({ icons: [icon] }: { icons: { src: string }[] }) => icon?.src);
+  expect(new Set(icons).size).toBe(icons.length);
 });
 
 it('describes every endpoint of the contract, resolvable and complete', async () => {

@@ -24,15 +24,20 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 type Asset = { body: Buffer; type: string; etag: string; immutable: boolean; packed: Map<string, Promise<Buffer>> };
 
+/** Whoever shows a link's preview reads no script, and takes a picture by its whole address only. */
+export const withPreview = (page: string, publicUrl: string) =>
+  page.replaceAll('content="/screenshots/', `content="${publicUrl}/screenshots/`);
+
 /** The built portal, held in memory: a build that replaces it while this process runs leaves no page half old, half new. */
-async function readAssets(): Promise<Map<string, Asset>> {
+async function readAssets(publicUrl: string): Promise<Map<string, Asset>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     await Promise.all(
       files.map(async (file): Promise<[string, Asset]> => {
-        const body = await readFile(file);
         const path = `/${relative(dist, file).split(sep).join('/')}`;
+        const read = await readFile(file);
+        const body = path === '/index.html' ? Buffer.from(withPreview(read.toString(), publicUrl)) : read;
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
         // Vite names these by their content.
         const immutable = path.startsWith('/assets/');
@@ -58,7 +63,7 @@ async function encoded(asset: Asset, accepts: string): Promise<{ body: Buffer; e
 
 /** Serves the portal: its files, its run-time configuration, and index.html for each of its pages. */
 export function staticRoutes({ app, config }: Api) {
-  const reading = readAssets();
+  const reading = readAssets(config.publicUrl);
 
   app.get('/config.json', (c) => {
     c.header('Cache-Control', 'no-cache');

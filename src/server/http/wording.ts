@@ -10,7 +10,7 @@ export const done = words('Success', 'Correcto');
 export const recordAdded = words('Record added successfully', 'El registro se añadió correctamente');
 export const recordUpdated = words('Record update successfully', 'El registro se actualizó correctamente');
 export const recordDeleted = words('Record deleted successfully', 'El registro se eliminó correctamente');
-export const imported = words('Successfully import', 'Importación realizada correctamente');
+export const imported = words('Successfully import', 'Importación completada');
 export const tripCancelled = words('Your ride cancelled successfully', 'Su viaje se canceló correctamente');
 export const tripUpdated = words('Your ride has been updated successfully', 'Su viaje se actualizó correctamente');
 export const tripBooked = words(
@@ -255,7 +255,7 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
   { field: /^primaryAddress$/, codes: ['required'], words: words('Please enter address', 'Introduzca la dirección') },
   { field: /^departmentId$/, codes: missing, words: words('Please select department', 'Seleccione el departamento') },
   { field: /^designationId$/, codes: missing, words: words('Please select designation', 'Seleccione el cargo') },
-  { field: /^joinedOn$/, codes: missing, words: words('Please select date of joining', 'Seleccione la fecha de ingreso') },
+  { field: /^joinedOn$/, codes: missing, words: words('Please select date of joining', 'Seleccione la fecha de incorporación') },
   { field: /^bornOn$/, codes: missing, words: words('Please select date of birth', 'Seleccione la fecha de nacimiento') },
   { field: /^gender$/, codes: ['required'], words: words('Please select gender', 'Seleccione el género') },
   { field: /^status$/, codes: ['required'], words: words('Please select status', 'Seleccione el estado') },
@@ -278,8 +278,8 @@ const fields: { field: RegExp; codes: string[]; words: Words }[] = [
     codes: ['too-many'],
     words: words('No more files can be attached here', 'Aquí no se pueden adjuntar más archivos'),
   },
-  { field: /^title\.en$/, codes: ['required'], words: words('Please enter title in English', 'Introduzca el título en inglés') },
-  { field: /^title\.es$/, codes: ['required'], words: words('Please enter title in Spanish', 'Introduzca el título en español') },
+  { field: /^title\.en$/, codes: ['required'], words: words('Please enter title in English', 'Introduzca el nombre en inglés') },
+  { field: /^title\.es$/, codes: ['required'], words: words('Please enter title in Spanish', 'Introduzca el nombre en español') },
   { field: /^moveTo$/, codes: ['unknown'], words: words('This one does not exist any more', 'Este ya no existe') },
   { field: /^email$/, codes: ['required'], words: words('Please enter email', 'Introduzca el correo electrónico') },
   { field: /^email$/, codes: ['invalid'], words: words('Please enter valid email', 'Introduzca un correo electrónico válido') },

@@ -21,6 +21,9 @@ export type Turn = {
 /** Longer than any job takes: whoever holds a turn for longer is taken for dead. */
 const longestTurn = 10 * 60;
 
+/** Milliseconds. The queue gives out only what was due before this very moment, and the embedded database's clock counts in milliseconds. */
+const due = 1000;
+
 /** Opens the queue, made or migrated where that is needed: by one process at a time. */
 export async function openQueue({ statement }: Pick<Connection, 'statement'>, jobs: readonly Job[]): Promise<Queue> {
   const boss = new PgBoss({ db: { executeSql: statement }, schema: 'job', supervise: false, schedule: false });
@@ -32,7 +35,7 @@ export async function openQueue({ statement }: Pick<Connection, 'statement'>, jo
   }
   return {
     async offer({ name, everyMinutes }) {
-      await boss.send(name, {}, { singletonKey: name, singletonSeconds: everyMinutes * 60 });
+      await boss.send(name, {}, { singletonKey: name, singletonSeconds: everyMinutes * 60, startAfter: new Date(Date.now() - due) });
     },
     async take({ name }) {
       const [taken] = await boss.fetch(name);

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { employeeBody } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { tripComparer, tripMatcher } from '@/rules/trip-filter';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { newJobs } from '../../../tests/support/people';
+import { idOf } from '../../../tests/support/trips';
 import { airport, office, station } from '../../../tests/support/world';
 
 let api: TestApi;
@@ -43,11 +47,15 @@ const filters: TripFilter[] = [
   { search: 'nobody' },
   { status: 'scheduled' },
   { status: 'completed' },
+  { vehicleId: idOf(20) },
   { plateNumber: 'ka-03 mn4821' },
   { plateNumber: 'KA 03 MN 482' },
   { from: '2026-11-23' },
   { to: '2026-11-22' },
   { from: '2026-11-23', to: '2026-11-23' },
+  { bookedFrom: '2000-01-01T00:00:00.000Z', bookedUntil: '2100-01-01T00:00:00.000Z' },
+  { bookedUntil: '2000-01-01T00:00:00.000Z' },
+  { without: 'cancelled' },
   ...trip.sorts.flatMap((sort): TripFilter[] => [
     { sort, order: 'asc' },
     { sort, order: 'desc' },
@@ -64,12 +72,35 @@ it.each(filters)('lists %o as the device does', async (filter) => {
   expect(listed.total).toBe(onDevice.length);
 });
 
+it('lists the rides with a class of vehicle', async () => {
+  const [ride] = everything;
+  const listed = await api.ask(endpoints.trip.list, { as: token, query: { vehicleId: ride?.vehicle.id ?? '' } });
+  expect(listed.payload.total).toBe(everything.length);
+});
+
 it('lists the rides of a department', async () => {
   const [ride] = everything;
   const { payload: employee } = await api.ask(endpoints.employee.one, { as: token, parameters: { id: ride?.employee.id ?? '' } });
   const listed = async (query: TripFilter) => (await api.ask(endpoints.trip.list, { as: token, query })).payload.total;
   expect(await listed({ departmentId: employee.departmentId })).toBe(everything.length);
   expect(await listed({ departmentId: '019a9000-0000-7000-8000-0000000000d1' })).toBe(0);
+});
+
+it('lists the rides of those who work in a department now, wherever they did before, as the device does', async () => {
+  const { id = '' } = everything[0]?.employee ?? {};
+  const { payload: employee } = await api.ask(endpoints.employee.one, { as: token, parameters: { id } });
+  const { departmentId } = employee;
+  const { departmentId: otherDepartmentId } = await newJobs(api, token);
+  const body = { ...v.parse(v.object(employeeBody.entries), employee), departmentId: otherDepartmentId };
+  await api.ask(endpoints.employee.edit, { as: token, parameters: { id }, ifMatch: employee.version, body });
+  const workplaces = new Map([[id, otherDepartmentId]]);
+  const listed = async (query: TripFilter) => (await api.ask(endpoints.trip.list, { as: token, query })).payload.data.map(({ id }) => id);
+  for (const employeeDepartmentId of [departmentId, otherDepartmentId]) {
+    const onDevice = everything.filter(tripMatcher({ employeeDepartmentId }, workplaces)).sort(tripComparer({}));
+    expect(await listed({ employeeDepartmentId })).toEqual(onDevice.map(({ id }) => id));
+  }
+  expect(await listed({ employeeDepartmentId: otherDepartmentId })).toHaveLength(everything.length);
+  expect(await listed({ departmentId: otherDepartmentId })).toHaveLength(0);
 });
 
 it('pages without overlap', async () => {

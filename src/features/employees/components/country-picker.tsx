@@ -8,13 +8,15 @@ type CountryPickerProps = {
   /** Calling code, as `+91`, or empty. */
   value: string;
   onChange(callingCode: string): void;
+  /** It stands there because it was chosen last. */
+  isUsual?: boolean;
   error?: ReactNode;
 };
 
 const shown = 50;
 
 /** A calling code, found by the country's name in the portal's language or by its digits. */
-export function CountryPicker({ id, value, onChange, error }: CountryPickerProps) {
+export function CountryPicker({ id, value, onChange, isUsual, error }: CountryPickerProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const all = useMemo(() => countriesIn(i18n.locale), [i18n.locale]);
@@ -31,7 +33,9 @@ export function CountryPicker({ id, value, onChange, error }: CountryPickerProps
     <SearchPicker
       id={id}
       label={t`Country code`}
+      aria-required
       placeholder={t`Country or code`}
+      description={isUsual && t`As last time on this device`}
       error={error}
       chosen={value || null}
       typed={typed}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCar, IconListDetails, IconMail, IconPencil, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconCar, IconListDetails, IconMail, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LinkButton } from '@/ui/link-button';
 import type { ListedEmployee } from '../hooks';
+import { CallButton } from './call-button';
 import classes from './employee-actions.module.css';
 import { type AsksInactive, useSetStatus } from './use-set-status';
 
@@ -11,14 +12,9 @@ export function EmployeeActions({ employee, asksInactive }: { employee: ListedEm
   return (
     <div className={classes.actions}>
       <BookButton employee={employee} />
-      {/* A link would carry the number, which is hidden until somebody asks to see it. */}
-      <Button
-        variant="default"
-        leftSection={<IconPhone size={18} aria-hidden />}
-        onClick={() => window.location.assign(`tel:${employee.countryCode}${employee.mobile}`)}
-      >
+      <CallButton employee={employee} variant="default">
         <Trans>Call</Trans>
-      </Button>
+      </CallButton>
       <Button component="a" href={`mailto:${employee.email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
         <Trans context="write to somebody">Email</Trans>
       </Button>

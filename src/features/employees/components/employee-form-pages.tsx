@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '@/features/session/hooks';
+import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
 import { Page } from '@/ui/page';
@@ -33,7 +34,7 @@ export function AddEmployeePage() {
   const { newId, add } = useEmployeeCommands();
   const [id] = useState(newId);
   const { company } = useMe();
-  const [initial] = useState(() => ({ ...emptyDraft, countryCode: homeCallingCode(company) }));
+  const [initial] = useState(() => ({ ...emptyDraft, countryCode: lastChoice('calling-code') ?? homeCallingCode(company) }));
   const sent = useSent(t`Record added successfully`);
   return (
     <Page title={t`Add Employee`}>
@@ -42,7 +43,10 @@ export function AddEmployeePage() {
           initial={initial}
           stored={stored}
           editing={null}
-          submit={(fields) => add(id, fields)}
+          submit={(fields) => {
+            rememberChoice('calling-code', fields.countryCode);
+            return add(id, fields);
+          }}
           onSent={(result) => sent(result, id)}
         />
       )}

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type EmployeeField, genderSchema } from '@/contract/employees';
 import { activitySchema } from '@/contract/primitives';
 import { OrgUnitField } from '@/features/org-units/components/org-unit-field';
+import { lastChoice } from '@/features/session/last-choice';
 import { activityLabels } from '@/ui/activity-labels';
 import { DraftForm } from '@/ui/form/draft-form';
 import { FieldGroup, wideField } from '@/ui/form/field-group';
@@ -15,6 +16,7 @@ import { FormBar } from '@/ui/form/form-bar';
 import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import { employeeFieldLabels, genderLabels } from '../labels';
 import { employeeFieldWords, employeeRefusalWords } from '../refusal-words';
 import { PhoneFields } from './phone-fields';
@@ -31,6 +33,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
   const refusalText = useRefusalText(employeeRefusalWords);
   const differences = useEmployeeDifferences();
   const { draft, set } = form;
+  const labelled = useFieldLabel();
   const errorOf = (field: EmployeeField): ReactNode => {
     const code = form.codeOf(field);
     const label = code && fieldProblemLabel(employeeFieldWords, field, code);
@@ -38,25 +41,27 @@ export function EmployeeForm(props: EmployeeFormProps) {
   };
   const common = (field: EmployeeField) => ({
     id: `employee-${field}`,
-    label: i18n._(employeeFieldLabels[field]),
+    ...labelled(i18n._(employeeFieldLabels[field]), field === 'workPhone' || field === 'secondaryAddress'),
     error: errorOf(field),
     value: draft[field],
   });
   const typed = (field: EmployeeField) => ({
     ...common(field),
+    // It is somebody else's data, never that of whoever fills it in.
+    autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   });
   const dated = (field: EmployeeField) => (
     <Suspense fallback={<TextInput {...common(field)} readOnly />}>
-      <DateField {...common(field)} onChange={(date) => set({ [field]: date })} />
+      <DateField {...common(field)} today={form.today} onChange={(date) => set({ [field]: date })} />
     </Suspense>
   );
 
   return (
     <DraftForm form={form}>
       <FieldGroup title={t`Work`}>
-        <TextInput {...typed('name')} autoComplete="off" className={wideField} />
-        <TextInput {...typed('employeeNumber')} autoComplete="off" />
+        <TextInput {...typed('name')} className={wideField} />
+        <TextInput {...typed('employeeNumber')} />
         <NativeSelect
           {...typed('status')}
           data={[
@@ -69,14 +74,15 @@ export function EmployeeForm(props: EmployeeFormProps) {
         {dated('joinedOn')}
       </FieldGroup>
       <FieldGroup title={t`Contact`}>
-        <TextInput {...typed('email')} type="email" inputMode="email" autoComplete="off" className={wideField} />
+        <TextInput {...typed('email')} type="email" inputMode="email" className={wideField} />
         <PhoneFields
           countryCode={draft.countryCode}
           mobile={draft.mobile}
+          isUsual={props.editing === null && draft.countryCode === lastChoice('calling-code')}
           errors={{ countryCode: errorOf('countryCode'), mobile: errorOf('mobile') }}
           onChange={set}
         />
-        <TextInput {...typed('workPhone')} type="tel" inputMode="tel" autoComplete="off" />
+        <TextInput {...typed('workPhone')} type="tel" inputMode="tel" />
         <Textarea {...typed('primaryAddress')} rows={2} className={wideField} />
         <Textarea {...typed('secondaryAddress')} rows={2} className={wideField} />
       </FieldGroup>

@@ -18,10 +18,11 @@ type EmployeePickerProps = {
   /** Whether inactive employees can be chosen too. */
   inactive?: boolean;
   label?: string;
+  'aria-required'?: boolean;
 };
 
 /** Inactive employees are found too, so that nobody wonders where they are; unless `inactive` says so they can't be chosen. */
-export function EmployeePicker({ id, value, onChange, error, recentIds, inactive: takesInactive = false, label }: EmployeePickerProps) {
+export function EmployeePicker({ value, onChange, recentIds, inactive: takesInactive = false, label, ...field }: EmployeePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useEmployee(value);
@@ -53,11 +54,10 @@ export function EmployeePicker({ id, value, onChange, error, recentIds, inactive
 
   return (
     <SearchPicker
-      id={id}
+      {...field}
       label={label ?? t`Employee`}
       placeholder={t`Name, number or email`}
       icon={<IconUser size={18} />}
-      error={error}
       chosen={chosen?.name ?? null}
       typed={typed}
       onType={setTyped}

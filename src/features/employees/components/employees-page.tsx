@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { employee } from '@/contract/employees';
 import { activitySchema } from '@/contract/primitives';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { useTitles } from '@/features/org-units/hooks';
+import { ViewsChip } from '@/features/views/components/views-chip';
 import { activityFilterLabels } from '@/ui/activity-labels';
 import { LinkButton } from '@/ui/link-button';
 import { ListPage } from '@/ui/list/list-page';
@@ -12,11 +14,12 @@ import { useListFilter } from '@/ui/list/use-list-filter';
 import { useSelection } from '@/ui/list/use-selection';
 import { RevealButton } from '@/ui/personal-data';
 import { useRevealed } from '@/ui/use-revealed';
+import { useMenuBeside } from '@/ui/use-wide';
 import { useEmployeeList } from '../hooks';
 import { EmployeeCard } from './employee-card';
 import { EmployeesActions } from './employees-actions';
 import { EmployeesFilling } from './employees-filling';
-import type { EmployeesSearch } from './employees-search';
+import { type EmployeesSearch, employeesSearchSchema } from './employees-search';
 import { useEmployeeSorts } from './use-employee-sorts';
 import { useEmployeeTable } from './use-employee-table';
 import { type AsksInactive, useSetStatus } from './use-set-status';
@@ -36,6 +39,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
   const { filter, narrow } = asked;
   const list = useEmployeeList(filter);
   const { revealed, toggle } = useRevealed();
+  const beside = useMenuBeside();
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const selection = useSelection(list.rows);
@@ -55,8 +59,15 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
         <>
           <OrgUnitChip resource="department" value={filter.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
           <OrgUnitChip resource="designation" value={filter.designationId} onChange={(designationId) => narrow({ designationId })} />
-          <RevealButton revealed={revealed} onToggle={toggle} short />
+          <RevealButton revealed={revealed} onToggle={toggle} short={beside} />
         </>
+      }
+      views={
+        <ViewsChip
+          list="employees"
+          asked={filter}
+          linkTo={(kept) => linkOptions({ to: '/employee', search: v.parse(employeesSearchSchema, kept) })}
+        />
       }
       sorts={useEmployeeSorts()}
       selection={selection}

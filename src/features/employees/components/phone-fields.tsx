@@ -8,12 +8,14 @@ import classes from './phone-fields.module.css';
 
 type Phone = { countryCode: string; mobile: string };
 type PhoneFieldsProps = Phone & {
+  /** The country stands there because it was chosen last. */
+  isUsual: boolean;
   errors: Record<keyof Phone, ReactNode>;
   onChange(change: Partial<Phone>): void;
 };
 
 /** A mobile number; one that is typed or pasted with its calling code fills in both fields. */
-export function PhoneFields({ countryCode, mobile, errors, onChange }: PhoneFieldsProps) {
+export function PhoneFields({ countryCode, mobile, isUsual, errors, onChange }: PhoneFieldsProps) {
   const { i18n } = useLingui();
   const leave = () => {
     const code = typedCallingCode(mobile) ?? countryCode;
@@ -26,12 +28,14 @@ export function PhoneFields({ countryCode, mobile, errors, onChange }: PhoneFiel
       <CountryPicker
         id="employee-countryCode"
         value={countryCode}
+        isUsual={isUsual}
         error={errors.countryCode}
         onChange={(code) => onChange({ countryCode: code })}
       />
       <TextInput
         id="employee-mobile"
         label={i18n._(employeeFieldLabels.mobile)}
+        aria-required
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -45,6 +45,7 @@ export function useEmployeeForm({ initial, stored, editing, confirmed, submit, o
   return {
     ...kept,
     ...form,
+    today,
     set: (change: Partial<EmployeeDraft>) => {
       kept.set(change);
       form.mend(Object.keys(change));

@@ -4,7 +4,7 @@ import type { Employee } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
-import { useSettle } from '@/ui/form/use-settle';
+import { useSettleUndoable } from '@/ui/form/use-settle';
 import { mostAtOnce } from '@/ui/list/use-selection';
 import { type ListedEmployee, useEmployeeCommands } from '../hooks';
 import { employeeRefusalWords } from '../refusal-words';
@@ -16,7 +16,7 @@ export type AsksInactive = (employees: readonly Pick<Employee, 'id' | 'name'>[])
 export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
   const { t } = useLingui();
   const { setStatus } = useEmployeeCommands();
-  const settle = useSettle(useRefusalText(employeeRefusalWords));
+  const settle = useSettleUndoable(useRefusalText(employeeRefusalWords));
 
   return async (chosen: readonly ListedEmployee[], status: Activity) => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
@@ -26,6 +26,10 @@ export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
     if (status === 'inactive' && !(await asksInactive(changing))) return;
     const count = changing.length;
     const words = {
+      meanwhile:
+        status === 'active'
+          ? t`Making ${plural(count, { one: '# employee', other: '# employees' })} active`
+          : t`Making ${plural(count, { one: '# employee', other: '# employees' })} inactive`,
       done:
         status === 'active'
           ? t`${plural(count, { one: '# employee made active', other: '# employees made active' })}`

@@ -12,6 +12,10 @@ it('knows what people call the fields, whatever the case, accents and punctuatio
   expect(mapping).toMatchObject({ employeeNumber: 0, name: 1, email: 2, mobile: 3, bornOn: 4, designation: 5, joinedOn: 6 });
 });
 
+it('knows the date of joining by the words of earlier templates', () => {
+  expect(matchColumns(['Fecha de ingreso', 'Fecha de nacimiento'])).toMatchObject({ joinedOn: 0, bornOn: 1 });
+});
+
 it('gives a column to one field only, and a field to the column with its own name', () => {
   const mapping = matchColumns(['Phone', 'Mobile', 'Mobile']);
   expect(Object.values(mapping).filter((column) => column !== null)).toEqual([1]);

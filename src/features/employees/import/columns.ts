@@ -38,7 +38,7 @@ export const headers: Record<Field, Record<Language, string>> = {
   secondaryAddress: { EN: 'Secondary address', ES: 'Dirección secundaria' },
   department: { EN: 'Department', ES: 'Departamento' },
   designation: { EN: 'Designation', ES: 'Cargo' },
-  joinedOn: { EN: 'Date of joining', ES: 'Fecha de ingreso' },
+  joinedOn: { EN: 'Date of joining', ES: 'Fecha de incorporación' },
   bornOn: { EN: 'Date of birth', ES: 'Fecha de nacimiento' },
   gender: { EN: 'Gender', ES: 'Género' },
   status: { EN: 'Status', ES: 'Estado' },
@@ -65,7 +65,7 @@ const synonyms: Record<Field, string> = {
   designation:
     'Job title, Title, Position, Role, Job, Job position, Post, Puesto, Puesto de trabajo, Posición, Función, Rol, Categoría, Denominación',
   joinedOn:
-    'Joining date, Joined on, Joined, Join date, Date joined, DOJ, Hire date, Hired on, Date of hire, Start date, Employment date, Fecha de alta, Fecha de contratación, Fecha de incorporación, Fecha ingreso, Fecha de inicio, Fecha de entrada, Ingreso',
+    'Joining date, Joined on, Joined, Join date, Date joined, DOJ, Hire date, Hired on, Date of hire, Start date, Employment date, Fecha de alta, Fecha de contratación, Incorporación, Fecha de ingreso, Fecha ingreso, Fecha de inicio, Fecha de entrada, Ingreso',
   bornOn:
     'Birth date, Birthdate, Birthday, DOB, Born on, Born, Fecha nacimiento, Fecha de nac, F nacimiento, F nac, Nacimiento, Cumpleaños',
   gender: 'Sex, Sexo',

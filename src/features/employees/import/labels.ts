@@ -73,7 +73,7 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'designation unknown': msg`There is no such designation`,
   'designation inactive': msg`This designation is inactive`,
   'joinedOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/2026`,
-  'joinedOn before-birth': msg`Nobody joins before being born. Please check both dates`,
+  'joinedOn before-birth': msg`The joining date is before the date of birth. Please check both`,
   'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
   'bornOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/1990`,
   'gender invalid': msg`Please enter Male, Female or Other`,
@@ -88,7 +88,7 @@ const cellWords: FieldWords = {
     ...employeeFieldWords.byCode,
     error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
     garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
-    invalid: msg`This has characters that can’t be kept. Please enter it again`,
+    invalid: msg`This has characters that can’t be stored. Please type it again`,
   },
   isText: () => true,
 };

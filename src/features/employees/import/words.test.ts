@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genderOf, meaningOfM, statusOf } from './words';
+import { genderOf, genderWords, meaningOfM, statusOf } from './words';
 
 describe('an M among the genders', () => {
   it.each([
@@ -19,8 +19,11 @@ describe('an M among the genders', () => {
   });
 });
 
+it.each(['EN', 'ES'] as const)('reads the words that our own files have (%s)', (language) =>
+  expect(Object.values(genderWords[language]).map((word) => genderOf(word, null))).toEqual(Object.keys(genderWords[language])),
+);
 it.each(['Femenino', 'MUJER', 'f.', 'Woman'])('takes %s for female', (word) => expect(genderOf(word, null)).toBe('female'));
-it.each(['Hombre', 'h', 'V', 'Varón'])('takes %s for male', (word) => expect(genderOf(word, null)).toBe('male'));
+it.each(['Hombre', 'h', 'V', 'Varón', 'Masculino'])('takes %s for male', (word) => expect(genderOf(word, null)).toBe('male'));
 
 it.each([
   ['Activo', 'active'],

@@ -5,7 +5,7 @@ import { plain } from '@/rules/text-search';
 /** The words that our own files have for genders, and what else means the same. */
 export const genderWords: Record<Language, Record<Gender, string>> = {
   EN: { male: 'Male', female: 'Female', other: 'Other' },
-  ES: { male: 'Masculino', female: 'Femenino', other: 'Otro' },
+  ES: { male: 'Hombre', female: 'Mujer', other: 'Otro' },
 };
 export const statusWords: Record<Language, Record<Activity, string>> = {
   EN: { active: 'Active', inactive: 'Inactive' },

@@ -14,7 +14,9 @@ export function AddOrgUnitPage({ resource }: { resource: OrgUnitKind }) {
   const onSent = useOrgUnitSent(resource, 'add');
   return (
     <Page title={i18n._(orgUnitWords[resource].add)}>
-      {stored.ready && <OrgUnitForm resource={resource} initial={emptyDraft} stored={stored} submit={add} onSent={onSent} />}
+      {stored.ready && (
+        <OrgUnitForm resource={resource} initial={emptyDraft} stored={stored} submit={(fields) => add(fields)} onSent={onSent} />
+      )}
     </Page>
   );
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OptionList } from '@/ui/form/option-list';
 import { FilterChip } from '@/ui/list/filter-chip';
-import { type OrgUnitKind, useOrgUnits, useTitleOf } from '../hooks';
+import type { OrgUnitKind } from '../hooks';
+import { OrgUnitName, OrgUnitOptions } from './org-unit-options';
 
 type OrgUnitChipProps = { resource: OrgUnitKind; value: string | undefined; onChange(id: string | undefined): void };
 
 /** Narrows a list to one department or designation. */
 export function OrgUnitChip({ resource, value, onChange }: OrgUnitChipProps) {
   const { t } = useLingui();
-  const orgUnits = useOrgUnits(resource);
-  const titleOf = useTitleOf();
-  const chosen = orgUnits.find(({ id }) => id === value);
   const department = resource === 'department';
   const clear = { label: department ? t`Clear department` : t`Clear designation`, onClear: () => onChange(undefined) };
   return (
@@ -19,10 +16,9 @@ export function OrgUnitChip({ resource, value, onChange }: OrgUnitChipProps) {
       dialog={{
         label: department ? t`Department` : t`Designation`,
         content: (close) => (
-          <OptionList
-            label={department ? t`Department` : t`Designation`}
-            options={orgUnits.map((each) => ({ value: each.id, label: titleOf(each) }))}
-            value={value ?? null}
+          <OrgUnitOptions
+            resource={resource}
+            value={value}
             onPick={(id) => {
               onChange(id);
               close();
@@ -31,7 +27,13 @@ export function OrgUnitChip({ resource, value, onChange }: OrgUnitChipProps) {
         ),
       }}
     >
-      {chosen ? titleOf(chosen) : department ? <Trans>Department</Trans> : <Trans>Designation</Trans>}
+      {value !== undefined ? (
+        <OrgUnitName resource={resource} id={value} />
+      ) : department ? (
+        <Trans>Department</Trans>
+      ) : (
+        <Trans>Designation</Trans>
+      )}
     </FilterChip>
   );
 }

@@ -6,6 +6,9 @@ export const orgUnitDraftSchema = v.object({ 'title.en': v.string(), 'title.es':
 export type OrgUnitDraft = v.InferOutput<typeof orgUnitDraftSchema>;
 
 export const emptyDraft: OrgUnitDraft = { 'title.en': '', 'title.es': '', status: '' };
+/** Made where it is about to be used. */
+export const newDraft: OrgUnitDraft = { ...emptyDraft, status: 'active' };
+
 export const draftOf = ({ title, status }: OrgUnitFields): OrgUnitDraft => ({ 'title.en': title.en, 'title.es': title.es, status });
 
 /** As it travels, once its fields are right. */

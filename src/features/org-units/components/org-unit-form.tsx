@@ -15,8 +15,14 @@ import { orgUnitLinks } from './org-unit-links';
 import { useOrgUnitDifferences } from './use-org-unit-differences';
 import { fieldId, type OrgUnitFormProps, useOrgUnitForm } from './use-org-unit-form';
 
+type FormOf = {
+  resource: OrgUnitKind;
+  /** Where the form stands in a dialog; elsewhere there is a way to the list. */
+  onCancel?(): void;
+};
+
 /** A title in each language, and whether it is in use. */
-export function OrgUnitForm({ resource, ...props }: OrgUnitFormProps & { resource: OrgUnitKind }) {
+export function OrgUnitForm({ resource, onCancel, ...props }: OrgUnitFormProps & FormOf) {
   const { t, i18n } = useLingui();
   const form = useOrgUnitForm(props);
   const { draft, set, errorOf, refusal } = form;
@@ -60,9 +66,15 @@ export function OrgUnitForm({ resource, ...props }: OrgUnitFormProps & { resourc
         <Button type="submit" loading={form.sending}>
           <Trans>Save</Trans>
         </Button>
-        <LinkButton {...orgUnitLinks.list(resource)} variant="default">
-          <Trans>Cancel</Trans>
-        </LinkButton>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : (
+          <LinkButton {...orgUnitLinks.list(resource)} variant="default">
+            <Trans>Cancel</Trans>
+          </LinkButton>
+        )}
       </div>
     </DraftForm>
   );

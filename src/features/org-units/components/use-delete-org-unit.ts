@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { confirm, confirmChoice } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
-import { useSettle } from '@/ui/form/use-settle';
+import { useSettleUndoable } from '@/ui/form/use-settle';
 import { mostAtOnce } from '@/ui/list/use-selection';
 import { type ListedOrgUnit, type Members, type OrgUnitKind, useOrgUnitCommands, useOrgUnits, useTitleOf } from '../hooks';
 import { orgUnitRefusalWords } from '../refusal-words';
@@ -17,11 +18,15 @@ export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDele
   const all = useOrgUnits(resource);
   const titleOf = useTitleOf();
   const { remove } = useOrgUnitCommands(resource);
-  const settle = useSettle(useRefusalText(orgUnitRefusalWords[resource]));
+  const settle = useSettleUndoable(useRefusalText(orgUnitRefusalWords[resource]));
   const navigate = useNavigate();
 
   const removeNow = async (chosen: ListedOrgUnit[], moveTo: string | null) => {
-    const said = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };
+    const said = {
+      meanwhile: t`Deleting ${plural(chosen.length, { one: '# record', other: '# records' })}`,
+      done: t`Record deleted successfully`,
+      waiting: t`Not deleted yet – sends when connected`,
+    };
     if (await settle(await remove(chosen, moveTo, members), said)) onDeleted();
   };
 

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { v7 } from 'uuid';
+import { useOutbox, useOutboxActions } from '@/features/outbox/hooks';
 import { useCards } from '@/features/payments/hooks';
 import { useMe } from '@/features/session/hooks';
 import { paymentStateOf } from '@/rules/pay-by';
 import { Page } from '@/ui/page';
 import { type ListedTrip, useDraft, useOpenedTrip, useTrip } from '../hooks';
 import { useRideCommands } from '../ride-hooks';
-import { draftAgain, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
+import { againDraft, draftAgain, draftInstead, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
 import { useRideSent } from './use-ride-sent';
 
@@ -40,13 +41,24 @@ function Again({ trip }: { trip: ListedTrip }) {
   const opened = useOpenedTrip(trip);
   const { cards, state } = useCards(paymentStateOf(trip) !== null);
   if (!opened || (paymentStateOf(trip) !== null && state === 'loading')) return null;
-  return <BookingForm draftKey={`ride.again.${trip.id}`} initial={draftAgain(opened.shown, company.id, cards)} />;
+  const { shown, wanted, mends } = opened;
+  const initial = mends === null ? draftAgain(shown, company.id, cards) : draftInstead(wanted, company.id, cards);
+  return <BookingForm draftKey={againDraft(trip.id)} initial={initial} replaces={mends} />;
 }
 
-function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDraft }) {
+type BookingFormProps = {
+  draftKey: string;
+  initial: RideDraft;
+  /** The refused change (seq) whose values are booked instead: nothing is left to answer of it then. */
+  replaces?: number | null;
+};
+
+function BookingForm({ draftKey, initial, replaces = null }: BookingFormProps) {
   const stored = useDraft(draftKey, rideDraftSchema);
   const { book } = useRideCommands();
   const sent = useRideSent();
+  const { discard } = useOutboxActions();
+  const refused = useOutbox().find(({ row }) => row.seq === replaces);
   const id = useRef(v7());
   if (!stored.ready) return null;
   return (
@@ -55,7 +67,10 @@ function BookingForm({ draftKey, initial }: { draftKey: string; initial: RideDra
       stored={stored}
       editing={null}
       submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride })}
-      onSent={(result, ride) => sent(result, ride, 'book', id.current)}
+      onSent={(result, ride) => {
+        if (refused) void discard(refused.row);
+        sent(result, ride, 'book', id.current);
+      }}
     />
   );
 }

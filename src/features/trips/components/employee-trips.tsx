@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { type TripSort, trip } from '@/contract/trips';
 import { useEmployeeRecord } from '@/features/employees/hooks';
+import { Announced } from '@/ui/feedback/announced';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { ListRows } from '@/ui/list/list-rows';
@@ -29,9 +30,9 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
   return (
     <section aria-label={t`Trips`} className={classes.trips}>
       {list.rows.length > 0 && (
-        <p role="status" className={classes.count}>
+        <Announced className={classes.count}>
           <Plural value={list.rows.length} one="# trip" other="# trips" />
-        </p>
+        </Announced>
       )}
       <StaleNote asOf={list.asOf} />
       <TripsFilling />
@@ -40,9 +41,9 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
         list={list}
         layout={table}
         sorted={sorted}
-        onSort={(by) => setSorted(sortedByColumn(sorted, usual, by))}
+        onSort={(by) => setSorted(sortedByColumn(sorted, { by, order: usual.order }))}
         selection={null}
-        cards={{ height: 104, render: (ride) => <TripCard trip={ride} title={ride.number || t`New trip`} /> }}
+        cards={{ height: 134, render: (ride) => <TripCard trip={ride} title={ride.number || t`New trip`} /> }}
         words={{
           offline: t`These trips are not on this device`,
           failed: t`The trips can’t be shown`,

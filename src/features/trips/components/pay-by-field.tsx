@@ -33,6 +33,7 @@ export function PayByField({ value, onChange, error }: PayByFieldProps) {
   return (
     <NativeSelect
       id="ride-payBy"
+      autoComplete="off"
       label={t`Payment`}
       description={chosen === '' ? null : asked}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -15,7 +15,7 @@ export function RideChangeDetails({ trip, soon }: { trip: Trip; soon: boolean })
       <p>
         {soon ? <Trans>As soon as possible</Trans> : format.dateTime(trip.rideAt, trip.zone)}
         {trip.number && ` · ${trip.number}`}
-        {trip.estimatedFare && ` · ${format.money(trip.estimatedFare)}`}
+        {trip.estimatedFare && ` · ${format.exactMoney(trip.estimatedFare)}`}
         {isByCard && ` · ${paidBy(trip)}`}
       </p>
       <RouteLine trip={trip} />

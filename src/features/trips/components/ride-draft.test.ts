@@ -4,8 +4,20 @@ import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
 import { paymentAhead } from '@/rules/pay-by';
 import { cardOf } from '../../../../tests/support/cards';
-import { tripOf } from '../../../../tests/support/trips';
-import { draftAgain, draftOf, emptyDraft, newStop, placesOf, type RideDraft, rideDraftSchema, rideOf, whenWanted } from './ride-draft';
+import { idOf, tripOf } from '../../../../tests/support/trips';
+import {
+  draftAgain,
+  draftInstead,
+  draftOf,
+  emptyDraft,
+  newStop,
+  ofCompany,
+  placesOf,
+  type RideDraft,
+  rideDraftSchema,
+  rideOf,
+  whenWanted,
+} from './ride-draft';
 import { inFormOrder } from './ride-problems';
 
 const company = '01931b2e-0000-7000-8000-000000000001';
@@ -75,6 +87,14 @@ describe('a ride draft', () => {
     expect(rideOf(earlier, zone)).toHaveProperty('ride.payBy', undefined);
   });
 
+  it('is of the company from the start, as when booked again and where a draft has left that open', () => {
+    const again = draftAgain(tripOf({}), company, null);
+    const drafts = [emptyDraft(company, null), again, { ...filled, corporateId: '' }].map((draft) => ofCompany(draft, company));
+    expect(drafts.map(({ corporateId }) => corporateId)).toEqual([company, company, company]);
+    expect(problemsIn(ofCompany({ ...filled, corporateId: '' }, company))).toEqual([]);
+    expect(ofCompany(filled, idOf(99)).corporateId).toBe(company);
+  });
+
   it('booked again is paid by the same card, as long as that is there', () => {
     const card = cardOf();
     const payment = paymentAhead({ kind: 'card', cardId: card.id }, { amount: 40_000, currency: 'INR' });
@@ -137,5 +157,6 @@ describe('a ride draft', () => {
     expect(draft).toMatchObject({ kind: 'scheduled', date: '2026-11-25', time: '09:30', stops: [{ place: { label: 'Bank' } }] });
     expect(rideOf(draft, zone)).toHaveProperty('ride.when.date', '2026-11-25');
     expect(draftAgain(trip, company, [])).toMatchObject({ kind: 'now', date: '', time: '' });
+    expect(draftInstead(trip, company, [])).toMatchObject({ kind: 'scheduled', date: '2026-11-25', time: '09:30' });
   });
 });

@@ -42,6 +42,9 @@ export const emptyDraft = (corporateId: string, employeeId: string | null): Ride
   payBy: onInvoice,
 });
 
+/** A company books for itself alone, so it is not asked; drafts of releases that asked may have left it open. */
+export const ofCompany = (draft: RideDraft, companyId: string): RideDraft => ({ ...draft, corporateId: draft.corporateId || companyId });
+
 export const newStop = () => ({ key: crypto.randomUUID(), place: null });
 
 /** The form as it stood when the ride was booked. */
@@ -60,12 +63,24 @@ export function draftOf(trip: Trip, corporateId: string): RideDraft {
 }
 
 /** A new booking of the same ride: its time has passed, so it starts at now. `cards`: those that there are; null where nobody knows. */
-export function draftAgain(trip: Trip, corporateId: string, cards: readonly Card[] | null): RideDraft {
+export const draftAgain = (trip: Trip, corporateId: string, cards: readonly Card[] | null): RideDraft => ({
+  ...draftInstead(trip, corporateId, cards),
+  kind: 'now',
+  date: '',
+  time: '',
+  repeated: null,
+});
+
+/** A new booking of what a ride could not be changed to, at the time that was wanted. */
+export function draftInstead(trip: Trip, corporateId: string, cards: readonly Card[] | null): RideDraft {
   const payBy = payByOf(trip);
   const isGone = payBy.kind === 'card' && cards !== null && !cards.some(({ id }) => id === payBy.cardId);
   const draft = draftOf(trip, corporateId);
-  return { ...draft, kind: 'now', date: '', time: '', repeated: null, ...(isGone ? { payBy: onInvoice } : {}) };
+  return isGone ? { ...draft, payBy: onInvoice } : draft;
 }
+
+/** Where the booking of a ride that is like an earlier one is kept while it is filled in. */
+export const againDraft = (tripId: string) => `ride.again.${tripId}`;
 
 /** The places that are known so far, in the order of the ride. */
 export const placesOf = (draft: RideDraft): Place[] =>

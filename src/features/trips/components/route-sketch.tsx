@@ -3,10 +3,14 @@ import type { Place } from '@/contract/places';
 import classes from './route-sketch.module.css';
 import { sketchPoints } from './sketch-points';
 
+/** Whether there is anything to draw: where it begins and ends is on the map. */
+export const hasSketch = (places: readonly Place[]): boolean =>
+  places.length > 1 && Boolean(places[0]?.coordinates) && Boolean(places.at(-1)?.coordinates);
+
 /** The way drawn to scale, as far as its places are on the map; nothing is asked of a map service. */
 export function RouteSketch({ places }: { places: readonly Place[] }) {
   const { t } = useLingui();
-  if (!places[0]?.coordinates || !places.at(-1)?.coordinates || places.length < 2) return null;
+  if (!hasSketch(places)) return null;
   const points = sketchPoints(places);
   const last = points.length - 1;
   return (

@@ -29,6 +29,7 @@ export function StopsField({ stops, errorAt, onAdd, onPlace, onMove, onRemove }:
             <div className={classes.grow}>
               <PlacePicker
                 id={`ride-stops.${index}`}
+                aria-required
                 label={stops.length > 1 ? t`Stop location ${number}` : t`Stop location`}
                 value={stop.place}
                 error={errorAt(index)}

@@ -38,16 +38,18 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
         </div>
       }
     >
-      <CardHead wraps>
+      <CardHead>
         <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
           {title ?? nameOf(trip.employee.name)}
         </CardLink>
-        {!isUnbooked(trip) && <StatusBadge status={trip.status} />}
+        {fare && <span className={classes.fare}>{format.exactMoney(fare)}</span>}
       </CardHead>
-      <div className={classes.way}>
-        <RouteLine trip={trip} />
-        {fare && <span className={classes.fare}>{format.money(fare)}</span>}
-      </div>
+      <RouteLine trip={trip} />
+      {!isUnbooked(trip) && (
+        <div>
+          <StatusBadge status={trip.status} />
+        </div>
+      )}
       {trip.pending && (
         <CardNote>
           <TripPendingMark pending={trip.pending} />

@@ -7,9 +7,8 @@ import { Fact, FactGroup } from '@/ui/facts';
 import { wordOf } from '@/ui/known';
 import { partyLabels } from '../labels';
 import classes from './trip-fields.module.css';
-import { TripPayment } from './trip-payment';
 
-/** All that is known of a trip, in groups; what isn't known yet is left out. */
+/** All that is known of a trip but its payment, in groups; what isn't known yet is left out. */
 export function TripFields({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -47,10 +46,10 @@ export function TripFields({ trip }: { trip: Trip }) {
         {trip.estimatedFare === null && trip.totalFare === null && (
           <Fact label={t`Estimated fare`} value={<Trans>None: a place of this ride is not on the map</Trans>} />
         )}
-        <Fact label={t`Estimated fare`} value={trip.estimatedFare && format.money(trip.estimatedFare)} />
+        <Fact label={t`Estimated fare`} value={trip.estimatedFare && format.exactMoney(trip.estimatedFare)} />
         <Fact
           label={trip.status === 'cancelled' ? t`Late-cancellation fee` : t`Total fare`}
-          value={trip.totalFare && format.money(trip.totalFare)}
+          value={trip.totalFare && format.exactMoney(trip.totalFare)}
         />
         <Fact label={t`Estimated distance`} value={trip.estimatedDistance !== null && format.distance(trip.estimatedDistance)} />
         <Fact label={t`Estimated time`} value={trip.estimatedDuration !== null && format.duration(trip.estimatedDuration)} />
@@ -64,7 +63,6 @@ export function TripFields({ trip }: { trip: Trip }) {
           <Fact label={t`Cancelled at`} value={at(trip.cancelledAt)} />
         </FactGroup>
       )}
-      <TripPayment trip={trip} />
     </div>
   );
 }

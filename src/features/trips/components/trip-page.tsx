@@ -1,20 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconPencil, IconRepeat, IconX } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { canCancel, canEdit } from '@/rules/trip-lifecycle';
+import { useEmployee } from '@/features/employees/hooks';
+import { isErased } from '@/rules/erased-person';
 import { StaleNote } from '@/ui/feedback/stale-note';
-import { LinkButton } from '@/ui/link-button';
+import { Fold } from '@/ui/fold';
+import { StickyBar } from '@/ui/form/sticky-bar';
 import { Page } from '@/ui/page';
+import { useMenuBeside } from '@/ui/use-wide';
 import { type ListedTrip, useTrip } from '../hooks';
-import { RouteSketch } from './route-sketch';
+import { hasSketch, RouteSketch } from './route-sketch';
 import { StatusBadge } from './status-badge';
+import { mainActionOf, TripActions } from './trip-actions';
 import { TripEmptyState } from './trip-empty-state';
 import { TripFields } from './trip-fields';
+import { TripLead } from './trip-lead';
 import { TripLifecycle } from './trip-lifecycle';
 import classes from './trip-page.module.css';
+import { TripPayment } from './trip-payment';
 import { isUnbooked, TripPendingMark } from './trip-pending-mark';
-import { useCancelRide } from './use-cancel-ride';
 import { useNextSentence } from './use-next-sentence';
 
 /** `history`: who changed what of it, beside the story of the ride. */
@@ -22,6 +25,8 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
   const { t } = useLingui();
   const found = useTrip(tripId);
   const { trip, events, asOf } = found;
+  const known = useEmployee(trip?.employee.id ?? null);
+  const atDesk = useMenuBeside();
   if (!trip) {
     return (
       <Page title={t`Trip`}>
@@ -30,27 +35,41 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
     );
   }
   const booked = !isUnbooked(trip);
+  const employee = known && !isErased(known) ? known : null;
+  const places = [trip.pickup, ...trip.stops, trip.dropoff];
+  const actions = <TripActions trip={trip} employee={employee} />;
   return (
     <Page title={trip.number || t`New trip`}>
       <StaleNote asOf={asOf} />
+      <TripLead trip={trip} calls={mainActionOf(trip, employee !== null) === 'call' ? null : employee} />
       <div className={classes.state}>
         {booked && <StatusBadge status={trip.status} />}
         {trip.pending && <TripPendingMark pending={trip.pending} />}
         <NextSentence trip={trip} booked={booked} />
       </div>
-      <div className={classes.actions}>
-        <TripActions trip={trip} />
-      </div>
+      {atDesk && (
+        <div className={classes.actions} data-off-paper>
+          {actions}
+        </div>
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <RouteSketch places={[trip.pickup, ...trip.stops, trip.dropoff]} />
           <TripFields trip={trip} />
+          <div>
+            <TripPayment trip={trip} />
+            {hasSketch(places) && (
+              <Fold title={t`Sketch of the route`}>
+                <RouteSketch places={places} />
+              </Fold>
+            )}
+          </div>
         </div>
         <div>
           <TripLifecycle trip={trip} events={events} booked={booked} />
-          {booked && history}
+          {booked && <div data-off-paper>{history}</div>}
         </div>
       </div>
+      {!atDesk && <StickyBar className={classes.bar}>{actions}</StickyBar>}
     </Page>
   );
 }
@@ -58,25 +77,4 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
 function NextSentence({ trip, booked }: { trip: ListedTrip; booked: boolean }) {
   const sentence = useNextSentence(trip);
   return booked && sentence ? <p>{sentence}</p> : null;
-}
-
-function TripActions({ trip }: { trip: ListedTrip }) {
-  const cancelRide = useCancelRide();
-  return (
-    <>
-      {canEdit(trip) && (
-        <LinkButton to="/edit-trip" search={{ id: trip.id }} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
-          <Trans>Edit</Trans>
-        </LinkButton>
-      )}
-      {canCancel(trip) && (
-        <Button variant="default" color="red" leftSection={<IconX size={18} aria-hidden />} onClick={() => void cancelRide(trip)}>
-          <Trans>Cancel this Ride</Trans>
-        </Button>
-      )}
-      <LinkButton to="/create-trip" search={{ again: trip.id }} variant="default" leftSection={<IconRepeat size={18} aria-hidden />}>
-        <Trans>Book again</Trans>
-      </LinkButton>
-    </>
-  );
 }

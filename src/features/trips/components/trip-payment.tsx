@@ -2,31 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { paymentStateOf } from '@/rules/pay-by';
-import { Fact, FactGroup } from '@/ui/facts';
-import { paymentStateLabels } from '../labels';
+import { Fact, FactList } from '@/ui/facts';
+import { Fold } from '@/ui/fold';
+import { wordOf } from '@/ui/known';
+import { captureMethodLabels, paymentStateLabels, paymentTypeLabels } from '../labels';
 import { usePaidBy } from './use-paid-by';
 
-/** With what a ride is paid, how far that has come, and the payment as the gateway tells it. */
+/** What a ride comes to and how far its payment has come; with what it is paid, and the payment as the gateway tells it, for whoever opens it. */
 export function TripPayment({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { payment } = trip;
   const state = paymentStateOf(trip);
   const paidBy = usePaidBy(state !== null);
+  // What the first release noted is a kind, or the gateway's own id.
+  const namedMethod = (method: string) => (Object.hasOwn(paymentTypeLabels, method) ? i18n._(wordOf(paymentTypeLabels, method)) : method);
+  const amount = payment && { amount: payment.amount, currency: payment.currency.toUpperCase() };
+  // Of what was released nothing was charged, whatever the ride would have come to.
+  const total = state === 'released' ? null : (amount ?? trip.totalFare ?? trip.estimatedFare);
+  const summary = [total && format.exactMoney(total), state && i18n._(paymentStateLabels[state])].filter((each) => each !== null);
   return (
-    <FactGroup title={t`Payment`}>
-      <Fact label={t`Payment method`} value={payment && state === null ? payment.paymentMethod : paidBy(trip)} />
-      <Fact label={t`Status`} value={state && i18n._(paymentStateLabels[state])} />
-      {payment && (
-        <>
-          <Fact label={t`Amount`} value={format.money({ amount: payment.amount, currency: payment.currency.toUpperCase() })} />
-          <Fact label={t`Payment ID`} value={payment.id} />
-          <Fact label={t`Capture method`} value={payment.captureMethod} />
-          <Fact label={t`Customer`} value={payment.customer} />
-          <Fact label={t`Payment method types`} value={format.list(payment.paymentMethodTypes)} />
-          <Fact label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
-        </>
-      )}
-    </FactGroup>
+    <Fold title={t`Payment`} detail={summary.join(' · ')}>
+      <FactList>
+        <Fact label={t`Payment method`} value={payment && state === null ? namedMethod(payment.paymentMethod) : paidBy(trip)} />
+        {payment && (
+          <>
+            <Fact label={t`Amount`} value={amount && format.exactMoney(amount)} />
+            <Fact label={t`Payment ID`} value={payment.id} />
+            <Fact label={t`Capture method`} value={i18n._(wordOf(captureMethodLabels, payment.captureMethod))} />
+            <Fact label={t`Customer`} value={payment.customer} />
+            <Fact
+              label={t`Payment method types`}
+              value={format.list(payment.paymentMethodTypes.map((type) => i18n._(wordOf(paymentTypeLabels, type))))}
+            />
+            <Fact label={t`Live mode`} value={payment.livemode ? <Trans>Yes</Trans> : <Trans>No</Trans>} />
+          </>
+        )}
+      </FactList>
+    </Fold>
   );
 }

@@ -41,7 +41,7 @@ export const tripTable: TableLayout<ListedTrip, TripSort> = {
       end: true,
       cell: (trip, format) => {
         const fare = trip.totalFare ?? trip.estimatedFare;
-        return fare ? format.money(fare) : '–';
+        return fare ? format.exactMoney(fare) : '–';
       },
     },
     {

@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { trip, tripStatusSchema } from '@/contract/trips';
+import { Suspense, useState } from 'react';
+import { type TripSort, tripStatusSchema } from '@/contract/trips';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import { ListPage } from '@/ui/list/list-page';
+import type { Sorted } from '@/ui/list/sorted';
 import { useListFilter } from '@/ui/list/use-list-filter';
 import { useSelection } from '@/ui/list/use-selection';
-import { useTrips } from '../hooks';
-import { statusLabels } from '../labels';
+import { WaitingChips } from '@/ui/list/waiting-chips';
+import { useStable } from '@/ui/use-stable';
+import { type ListedTrip, useTrips } from '../hooks';
+import { tabLabels } from '../labels';
 import { CreateTripLink } from './create-trip-link';
 import { TripCard } from './trip-card';
-import { TripFilters } from './trip-filters';
-import { TripListEnd } from './trip-list-end';
 import { tripTable } from './trip-table';
 import { TripsFilling } from './trips-filling';
 import type { TripsSearch } from './trips-search';
-import { useDeleteTrips } from './use-delete-trips';
+import { useTripSections } from './use-trip-sections';
 import { useTripSorts } from './use-trip-sorts';
 
-const usual = { by: trip.sorts[0], order: trip.order };
+// Nobody narrows or deletes what is not there yet, nor comes to its end.
+const TripFilters = lazyPart(() => import('./trip-filters'));
+const DeleteTrips = lazyPart(() => import('./delete-trips'));
+const TripListEnd = lazyPart(async () => ({ default: (await import('./trip-list-end')).TripListEnd }));
+const TripViews = lazyPart(() => import('./trip-views'));
+
+const usual: Sorted<TripSort> = { by: 'next', order: 'asc' };
+
+const noSections: never[] = [];
 
 type TripsPageProps = {
   filter: TripsSearch;
@@ -29,10 +40,12 @@ type TripsPageProps = {
 export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
-  const { filter, narrow } = asked;
-  const list = useTrips(filter);
+  const { filter, sorted, narrow } = asked;
+  const list = useTrips(useStable({ ...filter, sort: sorted.by, order: sorted.order }));
+  const isNext = sorted.by === 'next' && sorted.order === 'asc';
+  const sections = useTripSections(isNext ? list.rows : noSections);
   const selection = useSelection(list.rows);
-  const deleteTrips = useDeleteTrips(selection.stop);
+  const [deleting, setDeleting] = useState<ListedTrip[] | null>(null);
   return (
     <ListPage
       title={t`Trips`}
@@ -41,17 +54,27 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       list={list}
       statuses={{
         values: tripStatusSchema.options,
-        labels: statusLabels,
+        labels: tabLabels,
         linkTo: (status) => linkOptions({ to: '/trips', search: { ...filter, status } }),
       }}
-      filters={<TripFilters filter={filter} narrow={narrow} />}
+      filters={
+        <Suspense fallback={<WaitingChips words={[t`Date`, t`Department`, t`Vehicle`]} />}>
+          <TripFilters filter={filter} narrow={narrow} />
+        </Suspense>
+      }
+      views={
+        <Suspense fallback={<WaitingChips words={[t`Views`]} />}>
+          <TripViews filter={filter} />
+        </Suspense>
+      }
       sorts={useTripSorts()}
       selection={selection}
-      bulk={[{ icon: <IconTrash size={18} aria-hidden />, label: t`Delete`, act: deleteTrips }]}
+      bulk={[{ icon: <IconTrash size={18} aria-hidden />, label: t`Delete`, act: setDeleting }]}
       filling={<TripsFilling />}
+      sections={sections}
       layout={tripTable}
       cards={{
-        height: 104,
+        height: 134,
         render: (ride, selected) => <TripCard trip={ride} selected={selected} onToggle={selection.toggle} />,
       }}
       words={{
@@ -65,7 +88,12 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
           <Trans>Book the first ride</Trans>
         </LinkButton>
       }
-      end={<TripListEnd list={list} filter={filter} />}
+      end={
+        <Suspense fallback={null}>
+          <TripListEnd list={list} filter={filter} />
+          {deleting && <DeleteTrips trips={deleting} onDeleted={selection.stop} onEnd={() => setDeleting(null)} />}
+        </Suspense>
+      }
     />
   );
 }

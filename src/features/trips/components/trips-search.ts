@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { localDate, orderSchema } from '@/contract/primitives';
-import { trip, tripStatusSchema } from '@/contract/trips';
+import { id, instant, localDate, orderSchema } from '@/contract/primitives';
+import { trip, tripStatusSchema, withoutSchema } from '@/contract/trips';
 import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of `/trips`. A parameter that makes no sense is left out instead of breaking the link. */
@@ -9,9 +9,14 @@ export const tripsSearchSchema = v.object({
   status: lenient(tripStatusSchema),
   employeeId: lenient(v.string()),
   departmentId: lenient(v.string()),
+  employeeDepartmentId: lenient(id),
+  vehicleId: lenient(id),
   plateNumber: lenientText,
   from: lenient(localDate),
   to: lenient(localDate),
+  bookedFrom: lenient(instant),
+  bookedUntil: lenient(instant),
+  without: lenient(withoutSchema),
   sort: lenient(v.picklist(trip.sorts)),
   order: lenient(orderSchema),
 });

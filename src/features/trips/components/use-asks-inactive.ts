@@ -40,9 +40,14 @@ export function useAsksInactive() {
   const detailOf = (found: readonly Coming[], complete: boolean) => {
     if (found.length === 0) return null;
     const others = found.length - mostNamed;
+    const rides = found.reduce((sum, { count }) => sum + count, 0);
     return [
       ...(others > 0 ? [t`${plural(others, { one: '# more employee has rides.', other: '# more employees have rides.' })}`] : []),
-      t`The rides stay booked. Please cancel those that should not take place.`,
+      t`${plural(rides, {
+        one: 'This ride stays booked. Please cancel it if it should not take place.',
+        other: 'These rides stay booked. Please cancel those that should not take place.',
+      })}`,
+      t`No new rides can be booked for inactive employees.`,
       ...(complete ? [] : [t`Not all rides are on this device yet. There may be more.`]),
     ].join('\n');
   };
@@ -63,7 +68,7 @@ export function useAsksInactive() {
       })),
       detail: detailOf(found, complete),
       confirm: t`Make Inactive`,
-      cancel: t`Keep Active`,
+      cancel: t`${plural(employees.length, { one: 'Keep Active', other: 'Keep Active' })}`,
     });
   };
 }

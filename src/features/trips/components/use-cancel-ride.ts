@@ -7,6 +7,7 @@ import { type ListedTrip, useTripCommands } from '../hooks';
 import { rideRefusalWords } from '../refusal-words';
 import { isUnbooked } from './trip-pending-mark';
 import { useCancelWords } from './use-cancel-words';
+import { useRideLine } from './use-ride-line';
 
 /** Asks first, in words that can't be mistaken for the dialog's own cancelling. A ride that was never sent leaves nothing to show. */
 export function useCancelRide() {
@@ -14,11 +15,13 @@ export function useCancelRide() {
   const { cancel } = useTripCommands();
   const settle = useSettle(useRefusalText(rideRefusalWords));
   const wordsOf = useCancelWords();
+  const lineOf = useRideLine();
   const navigate = useNavigate();
 
   return async (trip: ListedTrip) => {
     const sure = await confirm({
       title: t`Cancel this Ride`,
+      about: lineOf(trip),
       message: t`Are you sure you want to cancel this ride?`,
       detail: wordsOf(trip),
       confirm: t`Cancel this Ride`,

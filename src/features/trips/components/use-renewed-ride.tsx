@@ -21,7 +21,7 @@ export function useRenewedRide(body: unknown, ride: EditRideBody, previously?: T
       {fresh?.estimate && (
         <p>
           <Trans>
-            Estimated now: {format.money(fresh.estimate.fare)}, {format.distance(fresh.estimate.distance)},{' '}
+            Estimated now: {format.exactMoney(fresh.estimate.fare)}, {format.distance(fresh.estimate.distance)},{' '}
             {format.duration(fresh.estimate.duration)}
           </Trans>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles } from '@/features/fleet/hooks';
+import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isPlanCode } from '@/rules/entitlements';
 import { onInvoice, payByOf } from '@/rules/pay-by';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
@@ -8,10 +9,11 @@ import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
 import type { RideField } from '../labels';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
-import { type RideDraft, rideOf } from './ride-draft';
+import { ofCompany, type RideDraft, rideOf } from './ride-draft';
 import { factsOf } from './ride-facts';
 import { inFormOrder } from './ride-problems';
 import { useRideDraft } from './use-ride-draft';
+import { usualVehicle } from './usual-vehicle';
 
 type Result = EditResult<Trip>;
 
@@ -32,9 +34,11 @@ const minute = 60_000;
 export function useRideForm(props: RideFormProps) {
   const { editing } = props;
   const filling = useRideDraft(props);
-  const { draft } = filling;
   const { company, now: serverNow, check } = useRideCheck();
   const vehicles = useVehicles().filter((vehicle) => vehicle.active || vehicle.id === editing?.vehicle.id);
+  const usual = editing ? null : usualVehicle(lastChoice('vehicle'), vehicles, company.entitlements);
+  const chosen = ofCompany(filling.draft, company.id);
+  const draft = { ...chosen, vehicleId: chosen.vehicleId ?? usual };
   // A whole minute, so that rides near now are not looked up anew on each render.
   const now = Math.floor(serverNow() / minute) * minute;
   const facts = factsOf(draft, company, vehicles, now);
@@ -68,7 +72,10 @@ export function useRideForm(props: RideFormProps) {
     const { ride } = shaped;
     await form.deliver(
       () => props.submit(ride, draft.corporateId),
-      (result) => props.onSent(result, ride),
+      (result) => {
+        rememberChoice('vehicle', ride.vehicleId);
+        props.onSent(result, ride);
+      },
     );
   };
 
@@ -77,6 +84,7 @@ export function useRideForm(props: RideFormProps) {
   return {
     ...filling,
     ...form,
+    draft,
     set: (change: Partial<RideDraft>) => {
       filling.set(change);
       form.mend(Object.keys(change));
@@ -87,6 +95,8 @@ export function useRideForm(props: RideFormProps) {
     payBy: draft.payBy ?? (editing ? payByOf(editing) : onInvoice),
     company,
     vehicles,
+    /** The vehicle is the one that was booked last, and nobody has said so. */
+    isUsual: usual !== null && chosen.vehicleId === null,
     now,
     near,
     asksNear,

@@ -27,12 +27,14 @@ type VehicleFieldProps = {
   /** What the price of each is estimated for; empty while the way is open. */
   places: readonly Place[];
   value: string | null;
+  /** It stands there because it was booked last. */
+  isUsual?: boolean;
   onChange(vehicleId: string): void;
   error: ReactNode;
 };
 
 /** A card for each vehicle with its seats and, once the way is known, its price. */
-export function VehicleField({ vehicles, entitlements, kept, places, value, onChange, error }: VehicleFieldProps) {
+export function VehicleField({ vehicles, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const isBarred = (vehicle: Vehicle) => !hasVehicle(entitlements, vehicle) && vehicle.id !== kept;
@@ -44,6 +46,11 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, onCh
       <legend>
         <Trans>Vehicle</Trans>
       </legend>
+      {isUsual && (
+        <p className={classes.detail}>
+          <Trans>As last time on this device</Trans>
+        </p>
+      )}
       <div className={classes.cards}>
         {vehicles.map((vehicle, index) => {
           const Icon = lookUp(icons, vehicle.kind, IconCar);
@@ -54,6 +61,7 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, onCh
               <input
                 type="radio"
                 name="vehicle"
+                required
                 id={index === first ? 'ride-vehicleId' : undefined}
                 className={classes.radio}
                 checked={vehicle.id === value}
@@ -74,7 +82,7 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, onCh
                   <Trans>Not in your plan</Trans>
                 </span>
               ) : (
-                quote && <span className={classes.price}>{format.money(quote.fare)}</span>
+                quote && <span className={classes.price}>{format.exactMoney(quote.fare)}</span>
               )}
             </label>
           );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
-import { wallTime } from '@/rules/wall-time';
+import { dateIn, wallTime } from '@/rules/wall-time';
 import { TimeField } from '@/ui/form/time-field';
 import { dateAfter } from '@/ui/form/typed-date';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import { lazyPart } from '@/ui/lazy-part';
 import type { RideDraft } from './ride-draft';
 import classes from './when-field.module.css';
@@ -27,10 +28,14 @@ type WhenFieldProps = {
 
 export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, errors }: WhenFieldProps) {
   const { t } = useLingui();
+  const labelled = useFieldLabel();
   const format = useFormat();
-  const schedule = (date: string, time: string) => onChange({ kind: 'scheduled', date, time, repeated: null });
   const foreignZone = format.foreignZone(zone, now, 'long');
-  const tomorrow = dateAfter(wallTime(now, zone).date, 1);
+  const soon = [1, 2]
+    .filter((hours) => hours * 60 > leadMinutes)
+    .map((hours) => ({ label: t`In ${hours} h`, ...inHours(hours, now, zone) }));
+  const today = dateIn(zone, now);
+  const morning = { label: t`Tomorrow 09:00`, date: dateAfter(today, 1), time: '09:00' };
 
   return (
     <fieldset className={classes.when}>
@@ -41,16 +46,17 @@ export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, 
         <Choice name="ride-kind" checked={value.kind === 'now'} onChoose={() => onChange({ kind: 'now' })}>
           <Trans>Now</Trans>
         </Choice>
-        {[1, 2]
-          .filter((hours) => hours * 60 > leadMinutes)
-          .map((hours) => (
-            <button key={hours} type="button" className={classes.choice} onClick={() => schedule(...inHours(hours, now, zone))}>
-              {t`In ${hours} h`}
-            </button>
-          ))}
-        <button type="button" className={classes.choice} onClick={() => schedule(tomorrow, '09:00')}>
-          {t`Tomorrow 09:00`}
-        </button>
+        {[...soon, morning].map(({ label, date, time }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={value.kind === 'scheduled' && value.date === date && value.time === time}
+            className={classes.choice}
+            onClick={() => onChange({ kind: 'scheduled', date, time, repeated: null })}
+          >
+            {label}
+          </button>
+        ))}
         <Choice name="ride-kind" checked={value.kind === 'scheduled'} onChoose={() => onChange({ kind: 'scheduled' })}>
           <Trans>Later</Trans>
         </Choice>
@@ -61,15 +67,17 @@ export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, 
             <Suspense fallback={<div className={classes.space} />}>
               <DateField
                 id="ride-date"
-                label={t`Date`}
+                {...labelled(t`Date`)}
                 value={value.date}
                 onChange={(date) => onChange({ date, repeated: null })}
+                today={today}
+                from={today}
                 error={errors.date}
               />
             </Suspense>
             <TimeField
               id="ride-time"
-              label={t`Time`}
+              {...labelled(t`Time`)}
               value={value.time}
               onChange={(time) => onChange({ time, repeated: null })}
               error={errors.time}
@@ -107,7 +115,5 @@ const Choice = ({ name, checked, onChoose, children }: ChoiceProps) => (
 
 const fiveMinutes = 5 * 60_000;
 
-function inHours(hours: number, now: number, zone: string): [date: string, time: string] {
-  const { date, time } = wallTime(Math.ceil((now + hours * 60 * 60_000) / fiveMinutes) * fiveMinutes, zone);
-  return [date, time];
-}
+const inHours = (hours: number, now: number, zone: string) =>
+  wallTime(Math.ceil((now + hours * 60 * 60_000) / fiveMinutes) * fiveMinutes, zone);

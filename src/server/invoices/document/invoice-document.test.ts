@@ -56,7 +56,7 @@ it('says it in Spanish, with amounts and dates as they are written there', async
   expect(pages[0]?.lines).toEqual(
     expect.arrayContaining([
       'Factura INV/26-27/000007',
-      'Periodo de facturación | 1–31 oct 2026',
+      'Período de facturación | 1–31 oct 2026',
       '1 | 1 oct 2026 | Plan Business Plus | 1 | 24.999,00 ₹ | 24.999,00 ₹',
       'CGST 9 % sobre 25.450,00 ₹ | 2290,50 ₹',
       '30.031,00 ₹ con vencimiento el 16 de noviembre de 2026',

@@ -89,7 +89,7 @@ export const words: Record<Language, DocumentWords> = {
     taxId: 'Identificador fiscal',
     billingOn: 'Fecha de facturación',
     dueOn: 'Fecha de vencimiento',
-    period: 'Periodo de facturación',
+    period: 'Período de facturación',
     plan: 'Plan de suscripción',
     usage: 'Uso',
     rides: (count) => (count === 1 ? '1 viaje' : `${count} viajes`),

@@ -22,13 +22,13 @@ export function ImportBar({ file, plan, working, problem, onImport }: ImportBarP
         {!plan && <Trans>Answer what is asked above to see what would happen.</Trans>}
         {plan && sent === 0 && refused === 0 && <Trans>Everything in this file is here already. There is nothing to send.</Trans>}
         {plan && sent === 0 && refused > 0 && (
-          <Trans>No line can be imported as it is. Download them with what is wrong in the last column, and mend them.</Trans>
+          <Trans>No line can be imported as it is. Download them with what is wrong in the last column, and fix them.</Trans>
         )}
         {sent > 0 && refused > 0 && (
           <Plural
             value={refused}
-            one="# line is refused; you get it as a file to mend."
-            other="# lines are refused; you get them as a file to mend."
+            one="# line is refused; you get it as a file to fix."
+            other="# lines are refused; you get them as a file to fix."
           />
         )}
       </div>

@@ -29,7 +29,7 @@ export function ImportDatesStep({ question: { field, kind, examples }, order, on
         <p className={classes.quiet}>
           <Trans>
             {dayFirst} has the day first, {monthFirst} has the month first. Lines that don’t fit what you choose are refused, and can be
-            mended.
+            fixed.
           </Trans>
         </p>
       )}

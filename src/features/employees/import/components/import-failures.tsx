@@ -37,7 +37,7 @@ export function ImportFailures({ header, lines }: ImportFailuresProps) {
   const save = async (kind: FileKind) => {
     setSaving(true);
     try {
-      await saveSheet(sheets(), t`employees to mend`, kind, language);
+      await saveSheet(sheets(), t`employees to fix`, kind, language);
     } finally {
       setSaving(false);
     }

@@ -35,8 +35,8 @@ export function ImportFileStep({ file, problem, reading, choose, drop }: ImportF
       </h2>
       <p className={classes.quiet}>
         <Trans>
-          One line per employee, with the employee ID. Who is not there yet is added, who is there gets what the file says. Nothing is sent
-          before you have seen what would happen.
+          One line per employee, with the employee ID. New employees are added; existing ones are updated. Nothing is sent before you have
+          seen what would happen.
         </Trans>
       </p>
       <FileDrop

@@ -17,7 +17,7 @@ export function ImportLeftovers({ progress, refused, unsent }: ImportLeftoversPr
       </h2>
       <div className={classes.row}>
         <p className={classes.quiet}>
-          <Trans>Download them with what is wrong in the last column, mend them, and import that file.</Trans>
+          <Trans>Download them with what is wrong in the last column, fix them, and import that file.</Trans>
         </p>
         <ImportFailures header={progress.header} lines={() => slicesOf(left(), slice)} />
       </div>

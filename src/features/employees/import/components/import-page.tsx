@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportOutcome } from '@/contract/employees';
+import { Announced } from '@/ui/feedback/announced';
 import { Page } from '@/ui/page';
 import { expiryOfImport, importActions, useImportProgress } from '../hooks';
 import { tableProblemWords } from '../labels';
@@ -42,10 +43,10 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
       {progress === undefined || !chosen.ready ? null : (
         <div className={classes.steps}>
           {progress && file && (
-            <p role="status" className={classes.waiting}>
+            <Announced className={classes.waiting}>
               <IconClockPause size={18} aria-hidden />
               <Trans>“{file.name}” has not been imported: another import came first. It can be once that one is over and put away.</Trans>
-            </p>
+            </Announced>
           )}
           {isOpen ? (
             <ImportRunning progress={progress} />

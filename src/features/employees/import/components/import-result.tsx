@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { Announced } from '@/ui/feedback/announced';
 import { LinkButton } from '@/ui/link-button';
 import { CardList } from '@/ui/list/card-list';
 import { type ImportProgress, importActions, useImportExpired, useImportLeftovers } from '../hooks';
@@ -23,14 +24,14 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
   return (
     <div className={classes.steps}>
       <section className={classes.step}>
-        <div className={classes.heading} role="status">
+        <Announced className={classes.heading}>
           {finished ? (
             <IconCircleCheck size={28} className={classes.good} aria-hidden />
           ) : (
             <IconAlertTriangle size={28} className={classes.open} aria-hidden />
           )}
           <h2>{finished ? <Trans>Successfully import</Trans> : <Trans>The import has stopped</Trans>}</h2>
-        </div>
+        </Announced>
         <p className={classes.quiet}>{progress.fileName}</p>
         {!finished && <Stopped progress={progress} unsent={unsent.length} />}
         <ImportCounts counts={progress.counts} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportOutcome } from '@/contract/employees';
 import { useFormat } from '@/i18n/format';
+import { Announced } from '@/ui/feedback/announced';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import type { ImportChoices } from '../choices';
@@ -72,9 +73,9 @@ function NotKnown({ state, filling, onRetry }: NotKnownProps) {
   if (state === 'needs-connection')
     return <StateMessage kind="offline" title={t`Your employees are not on this device yet`} action={<RetryButton onRetry={onRetry} />} />;
   if (state === 'failed')
-    return <StateMessage kind="failed" title={t`Your employees could not be loaded`} action={<RetryButton onRetry={onRetry} />} />;
+    return <StateMessage kind="failed" title={t`The employees can’t be shown`} action={<RetryButton onRetry={onRetry} />} />;
   return (
-    <p role="status">
+    <Announced>
       {filling ? (
         <Trans>
           {format.number(filling.done)} of {format.number(filling.total)} employees are on this device
@@ -82,6 +83,6 @@ function NotKnown({ state, filling, onRetry }: NotKnownProps) {
       ) : (
         <Trans>Your employees are being loaded</Trans>
       )}
-    </p>
+    </Announced>
   );
 }

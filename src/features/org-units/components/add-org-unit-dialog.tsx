@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { notify } from '@/ui/feedback/notify';
+import { Sheet } from '@/ui/sheet';
+import { type OrgUnitKind, useDraft, useOrgUnitCommands } from '../hooks';
+import { newDraft, orgUnitDraftSchema } from './org-unit-draft';
+import { OrgUnitForm } from './org-unit-form';
+import { orgUnitWords } from './words';
+
+type AddOrgUnitDialogProps = { resource: OrgUnitKind; onAdded(id: string): void; onClose(): void };
+
+/** Makes a department or designation where it is missing; a form that names it can be saved at once, its change waits for this one. */
+export default function AddOrgUnitDialog({ resource, onAdded, onClose }: AddOrgUnitDialogProps) {
+  const { t, i18n } = useLingui();
+  const stored = useDraft(`${resource}.new`, orgUnitDraftSchema);
+  const { newId, add } = useOrgUnitCommands(resource);
+  const [id] = useState(newId);
+  return (
+    <Sheet opened title={i18n._(orgUnitWords[resource].add)} onClose={onClose}>
+      {stored.ready && (
+        <OrgUnitForm
+          resource={resource}
+          initial={newDraft}
+          stored={stored}
+          submit={(fields) => add(fields, id)}
+          onSent={({ outcome }) => {
+            if (outcome === 'done') notify.success(t`Record added successfully`);
+            else notify.info(t`Saved on this device – sends when connected`);
+            onAdded(id);
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { tripComparer } from '@/rules/trip-filter';
+import { idOf, tripOf } from '../../../../tests/support/trips';
+import type { ListedTrip } from '../hooks';
+import { useTripSections } from './use-trip-sections';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+
+let rides = 0;
+const ride = (rideAt: string, rest: Partial<ListedTrip> = {}): ListedTrip => ({
+  ...tripOf({ id: idOf(++rides), rideAt }),
+  pending: null,
+  ...rest,
+});
+const queued = { rowId: 'row', command: 'trip.edit', state: 'queued', expiresAt: null } as const;
+
+const headings = (trips: ListedTrip[]) => {
+  const { result } = renderHook(() => useTripSections(trips.sort(tripComparer({ sort: 'next', order: 'asc' }))), { wrapper });
+  return result.current.map(({ label, from, count }) => `${from} ${label} ${count}`);
+};
+
+it('heads what waits, what is going on, each day by the pickup’s own calendar, and what is over', () => {
+  // Half past one in the morning of the 2nd in Hyderabad, where the rides begin.
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T20:00:00.000Z') });
+  expect(
+    headings([
+      ride('2026-03-01T12:00:00.000Z', { status: 'completed' }),
+      ride('2026-02-27T12:00:00.000Z', { status: 'cancelled' }),
+      ride('2026-03-01T21:00:00.000Z'),
+      ride('2026-03-02T04:00:00.000Z'),
+      ride('2026-03-02T19:00:00.000Z'),
+      ride('2026-03-05T04:00:00.000Z'),
+      ride('2026-03-01T19:30:00.000Z', { status: 'ongoing' }),
+      ride('2026-03-09T04:00:00.000Z', { pending: queued }),
+    ]),
+  ).toEqual([
+    '0 Waiting on this device 1',
+    '1 Ongoing 1',
+    '2 Today 2',
+    '4 Tomorrow 1',
+    '5 Thursday 5 March 1',
+    '6 Completed and cancelled 2',
+  ]);
+});
+
+it('has no headings without rides, nor where all are over', () => {
+  expect(headings([])).toEqual([]);
+  expect(headings([ride('2026-03-01T12:00:00.000Z', { status: 'completed' })])).toEqual([]);
+});

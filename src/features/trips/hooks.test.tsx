@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Employee } from '@/contract/employees';
+import { gate } from '../../../tests/support/note-device';
+import { signedInPage } from '../../../tests/support/page-device';
+import { employee } from '../../../tests/support/staff';
+import { idOf, tripOf } from '../../../tests/support/trips';
+import { useTrips } from './hooks';
+
+afterEach(cleanup);
+
+const filter = { sort: 'next', order: 'asc' } as const;
+const far = '2099-11-24T09:00:00.000Z';
+
+/** A device on which a first sync has brought no more than the ride of a far day. */
+async function withTheFurthest() {
+  const page = signedInPage('trip');
+  const { device, queryClient } = page;
+  await device.ready;
+  await device.db.table('trip').put(tripOf({ id: idOf(1), rideAt: far }));
+  const common = { resource: 'trip', epoch: 'e', rev: 1, total: 9, done: 1, syncedAt: null, shape: 1 };
+  await device.db.cursors.put({ ...common, fill: 'further down', coveredFrom: far });
+  const { result } = renderHook(() => useTrips(filter), { wrapper: page.wrapper });
+  const syncing = gate();
+  return {
+    result,
+    syncing,
+    sync: () => queryClient.fetchQuery({ queryKey: ['sync', 'trip'], queryFn: () => syncing.passed.then(() => 1) }),
+  };
+}
+
+const inDepartment = { ...filter, employeeDepartmentId: idOf(30) };
+
+/** A device with a ride of somebody who works in the department and one of somebody who doesn't; null: its employees have not come in. */
+async function withRidesOf(people: Employee[] | null) {
+  const page = signedInPage('trip');
+  page.server.rows = [tripOf({ id: idOf(1), employee: ana }), tripOf({ id: idOf(2), employee: ben })];
+  await page.pull();
+  page.server.rows = people;
+  if (people) await page.device.replica.pull('employee');
+  const { result } = renderHook(() => useTrips(inDepartment), { wrapper: page.wrapper });
+  return result;
+}
+const ana = { id: idOf(10), name: 'Ana' };
+const ben = { id: idOf(11), name: 'Ben' };
+const worksIn = (id: string, departmentId: string) => employee({ id, departmentId, designationId: idOf(40) });
+
+it('answers which rides are of those who work in a department from the device, once it knows everybody', async () => {
+  const result = await withRidesOf([worksIn(ana.id, idOf(30)), worksIn(ben.id, idOf(31))]);
+  expect(result.current.state).toBe('loading');
+  await waitFor(() => expect(result.current.rows.map(({ id }) => id)).toEqual([idOf(1)]));
+  expect(result.current.counts?.all).toBe(1);
+});
+
+it('says that it takes a connection where the device does not know who works where', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const result = await withRidesOf(null);
+  await waitFor(() => expect(['failed', 'needs-connection']).toContain(result.current.state));
+  expect(result.current.rows).toEqual([]);
+});
+
+it('holds rides of days ahead back while nearer ones come in, and shows them once none come any more', async () => {
+  const { result, syncing, sync } = await withTheFurthest();
+  await waitFor(() => expect(result.current.rows).toHaveLength(1));
+  const done = act(sync);
+  await waitFor(() => expect(result.current).toMatchObject({ rows: [], state: 'loading' }));
+  syncing.open();
+  await done;
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', stillComing: true, rows: [{ rideAt: far }] }));
+});

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { notify } from '@/ui/feedback/notify';
+import { problemText } from '@/ui/feedback/problem-text';
+import type { DatePreset } from '@/ui/list/date-range-picker';
+import { type SavedView, useViews, type ViewOutcome } from '../hooks';
+import { askedBy, asksTheSame, keptView } from '../kept-view';
+import { NameForm } from './name-form';
+import classes from './views-menu.module.css';
+
+export type ViewsMenuProps = {
+  /** Whose views they are, as `trips`. */
+  list: string;
+  /** What the list is asked for now. */
+  asked: { readonly [name: string]: unknown };
+  /** Days that a view counts from today. */
+  days?: readonly DatePreset[];
+  /** The list that is asked for this. */
+  linkTo(asked: unknown): LinkOptions;
+  onClose(): void;
+};
+
+/** The views of a list: opened, renamed and deleted here, and what the list is asked for now saved as another. */
+export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }: ViewsMenuProps) {
+  const { t } = useLingui();
+  const { views, add, put, remove } = useViews(list);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<SavedView | null>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const kept = keptView(asked, days);
+  const counted = days.find(({ name }) => name === kept.days);
+  const focusMenu = () => menu.current?.focus();
+  const told = (outcome: ViewOutcome) => {
+    if (outcome === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
+    return outcome;
+  };
+  return (
+    <div ref={menu} className={classes.menu} tabIndex={-1} data-autofocus>
+      <ul className={classes.views}>
+        {views?.map((view) =>
+          renaming === view.id ? (
+            <li key={view.id}>
+              <NameForm
+                label={t`Name`}
+                name={view.name}
+                save={async (name) => told(await put({ ...view, name }))}
+                onDone={() => {
+                  setRenaming(null);
+                  focusMenu();
+                }}
+              />
+            </li>
+          ) : (
+            <li key={view.id} className={classes.view}>
+              <Link
+                {...linkTo(askedBy(view, days))}
+                className={classes.open}
+                aria-current={asksTheSame(askedBy(view, days), asked) || undefined}
+                onClick={onClose}
+              >
+                <span>{view.name}</span>
+                <IconCheck size={16} aria-hidden />
+              </Link>
+              <ActionIcon {...quiet} aria-label={t`Rename ${view.name}`} onClick={() => setRenaming(view.id)}>
+                <IconPencil size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                {...quiet}
+                aria-label={t`Delete ${view.name}`}
+                onClick={async () => {
+                  if (told(await remove(view.id)) !== 'done') return;
+                  setDeleted(view);
+                  focusMenu();
+                }}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ),
+        )}
+      </ul>
+      <div role="status">
+        {deleted && (
+          <p className={classes.deleted}>
+            <Trans>{deleted.name} was deleted.</Trans>
+            <Button
+              variant="subtle"
+              onClick={async () => {
+                if (told(await put(deleted)) !== 'not-saved') setDeleted(null);
+                focusMenu();
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+      <NameForm
+        label={t`Save as`}
+        name=""
+        save={async (name) => told(await add(name, kept))}
+        onDone={() => {
+          notify.success(t`View saved`);
+          onClose();
+        }}
+      />
+      {counted && (
+        <p className={classes.quiet}>
+          <Trans>“{counted.label}” is counted from the day of opening.</Trans>
+        </p>
+      )}
+      <p className={classes.quiet}>
+        <Trans>Views keep the filters and the order of this list, on this device only.</Trans>
+      </p>
+    </div>
+  );
+}
+
+const none: never[] = [];
+const quiet = { variant: 'subtle', color: 'gray', size: 44 } as const;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { currentDevice, openedDevice } from '@/offline/current-device';
+import type { SavedView } from '@/offline/database';
+import { fromDevice } from '@/offline/react';
+import { SavedViews } from '@/offline/saved-views';
+import type { KeptView } from './kept-view';
+
+export type { SavedView } from '@/offline/database';
+export type { ViewOutcome } from '@/offline/saved-views';
+
+const none: SavedView[] = [];
+
+/** The views of a list that its person has on this device; null until they have been read. */
+export function useViews(list: string) {
+  const { data, isPending } = useQuery({
+    queryKey: ['views', list],
+    queryFn: async () => new SavedViews(await openedDevice()).of(list),
+    ...fromDevice,
+  });
+  return useMemo(
+    () => ({
+      views: isPending ? null : (data ?? none),
+      add: (name: string, kept: KeptView) => new SavedViews(currentDevice()).add(list, name, kept),
+      put: (view: SavedView) => new SavedViews(currentDevice()).put(view),
+      remove: (id: string) => new SavedViews(currentDevice()).remove(id),
+    }),
+    [data, isPending, list],
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, linkOptions, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, expect, it } from 'vitest';
+import { SavedViews } from '@/offline/saved-views';
+import { signedInPage } from '../../../tests/support/page-device';
+import ViewsMenu from './components/views-menu';
+
+afterEach(cleanup);
+
+const asked = { status: 'scheduled', from: '2026-03-02', to: '2026-03-02' };
+const days = [{ name: 'tomorrow', label: 'Tomorrow', from: '2026-03-02', to: '2026-03-02' }];
+
+/** The menu over a list that is asked for tomorrow's scheduled trips. */
+async function opened() {
+  const { device, wrapper } = signedInPage('trip');
+  await device.ready;
+  const views = new SavedViews(device);
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <ViewsMenu {...menu} /> });
+  const menu = {
+    list: 'trips',
+    asked,
+    days,
+    linkTo: (kept: unknown) => linkOptions({ to: '/trips', search: v.parse(v.record(v.string(), v.string()), kept) }),
+    onClose: () => {},
+  };
+  const trips = createRoute({ getParentRoute: () => root, path: '/trips', component: () => null });
+  const router = createRouter({ routeTree: root.addChildren([page, trips]), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper });
+  await screen.findByLabelText('Save as');
+  return { views, router };
+}
+
+const typeName = async (name: string) => {
+  const field = await screen.findByLabelText('Save as');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${name}{Enter}`);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const kept = async (views: SavedViews) => (await views.of('trips')).map(({ name }) => name);
+
+it('saves what the list is asked for under a trimmed name, and opens it', async () => {
+  const { views, router } = await opened();
+  await typeName('  Early shift ');
+  await waitFor(async () => expect(await kept(views)).toEqual(['Early shift']));
+  expect((await views.of('trips'))[0]).toMatchObject({ search: { status: 'scheduled' }, days: 'tomorrow' });
+  await userEvent.click(await screen.findByRole('link', { name: /Early shift/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual(asked));
+});
+
+it('says which days are counted from the day of opening', async () => {
+  await opened();
+  await screen.findByText('“Tomorrow” is counted from the day of opening.');
+});
+
+it.each([
+  ['none', ' ', 'Please enter name'],
+  ['more than sixty letters', 'x'.repeat(61), 'Please use at most 60 characters'],
+  ['that of another view', 'EARLY SHIFT', 'This name is taken'],
+])('takes no name that is %s, and says so at the field', async (_, name, problem) => {
+  const { views } = await opened();
+  await views.add('trips', 'Early shift', { search: {}, days: null });
+  await screen.findByRole('link', { name: /Early shift/ });
+  await typeName(name);
+  await screen.findByText(problem);
+  expect(document.activeElement).toBe(screen.getByLabelText('Save as'));
+  expect(await kept(views)).toEqual(['Early shift']);
+});
+
+it('gives a view another name, deletes it, and takes that back', async () => {
+  const { views } = await opened();
+  await views.add('trips', 'Early', { search: {}, days: null });
+  await press('Rename Early');
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Late{Enter}');
+  await press('Delete Late');
+  await screen.findByText('Late was deleted.');
+  expect(await kept(views)).toEqual([]);
+  await press('Undo');
+  await screen.findByRole('link', { name: 'Late' });
+  expect(await kept(views)).toEqual(['Late']);
+});
