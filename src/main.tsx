@@ -1,6 +1,7 @@
 import '@/ui/styles';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
 import { readSession, storedLanguage } from '@/http/session-storage';
+import { hasOpenings } from '@/offline/opening-keys';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
 reloadWhenChunksVanish();
@@ -15,6 +16,8 @@ if (readSession()) {
     if (signedIn === 'style') link.as = signedIn;
     link.rel = signedIn === 'style' ? 'preload' : signedIn;
   }
+  // Where no list is kept, rows come by the device.
+  if (!hasOpenings()) for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
 }
 void Promise.all([import('@/app/start'), rootToDrawIn()]).then(([{ start }, root]) => start(root));
 

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-const notPages = [/^\/(api|test-gateway)\//, /^\/(healthz|readyz|openapi\.json|config\.json)$/];
+const notPages = [/^\/(api|test-gateway)\//, /^\/(healthz|readyz|openapi\.json|config\.json|robots\.txt|favicon\.ico)$/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
 
 // From the first visit on, a screen not opened yet comes from the cache when the network goes.

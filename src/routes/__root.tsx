@@ -1,20 +1,21 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { SessionEnd } from '@/contract/session-ends';
 import { ErrorPage } from '@/shell/error-page';
-import { NotFoundPage } from '@/shell/not-found-page';
 import { lazyPart } from '@/ui/lazy-part';
 import { whenIdle } from '@/ui/when-idle';
 
+const NotFoundPage = lazyPart(() => import('@/shell/not-found-page'));
 const Offers = lazyPart(() => import('@/shell/offers'));
 
 type RouterContext = {
-  /** Whether somebody is signed in at this moment. */
-  portal: { readonly signedIn: boolean };
+  /** Whether somebody is signed in at this moment, and why nobody is any more. */
+  portal: { readonly signedIn: boolean; readonly ended: SessionEnd | null };
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   errorComponent: ErrorPage,
 });
 
@@ -28,6 +29,14 @@ function Root() {
         </Suspense>
       </AfterFirstScreen>
     </>
+  );
+}
+
+function NotFound() {
+  return (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
   );
 }
 

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/')({
 
 function SignIn() {
   const { redirect: wanted } = Route.useSearch();
+  const { portal } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  return <SignInPage onSignedIn={() => void navigate(wanted ? { href: wanted, replace: true } : { to: '/dashboard', replace: true })} />;
+  const goOn = () => void navigate(wanted ? { href: wanted, replace: true } : { to: '/dashboard', replace: true });
+  return <SignInPage ended={portal.ended} onSignedIn={goOn} />;
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import classes from './message-page.module.css';
 
 /** The one place where unexpected errors end; heading by spec 8. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useLingui();
-  useEffect(() => {
-    document.title = t`Unexpected Application Error!`;
-  }, [t]);
+  useDocumentTitle(t`Unexpected Application Error!`);
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>

@@ -15,9 +15,9 @@ export default function More({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui();
   const { user, company } = useMe();
   return (
-    <Sheet opened title={t`More`} onClose={onClose}>
+    <Sheet opened low title={t`More`} onClose={onClose}>
       <div className={classes.more}>
-        <Link to="/profile" className={classes.link} onClick={onClose}>
+        <Link to="/profile" className={classes.link} replace>
           <IconUserCircle size={24} stroke={1.6} aria-hidden />
           <span className={classes.words}>
             {user.name}
@@ -26,13 +26,13 @@ export default function More({ onClose }: { onClose(): void }) {
           <IconChevronRight size={20} className={classes.quiet} aria-hidden />
         </Link>
         {furtherDestinations.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={classes.link} onClick={onClose}>
+          <Link key={to} to={to} className={classes.link} replace>
             <Icon size={24} stroke={1.6} aria-hidden />
             <span className={classes.words}>{i18n._(label)}</span>
             <IconChevronRight size={20} className={classes.quiet} aria-hidden />
           </Link>
         ))}
-        <Link to="/outbox" className={classes.link} onClick={onClose}>
+        <Link to="/outbox" className={classes.link} replace>
           <IconCloudUp size={24} stroke={1.6} aria-hidden />
           <span className={classes.words}>
             <Trans>Waiting changes</Trans>

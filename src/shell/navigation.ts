@@ -72,7 +72,7 @@ const tickets: Destination = { to: '/tickets', label: msg`Tickets`, icon: IconMe
 /** The sidebar's groups. */
 export const groups: readonly { label: MessageDescriptor | null; destinations: readonly Destination[] }[] = [
   { label: null, destinations: [dashboard, reports] },
-  { label: msg`Rides`, destinations: [trips] },
+  { label: msg({ message: 'Rides', context: 'menu' }), destinations: [trips] },
   { label: msg`People`, destinations: [employees, departments, designations] },
   { label: msg`Billing`, destinations: [invoices, invoiceHistory, subscription, manageSubscription] },
   { label: msg`Help`, destinations: [help, tickets] },

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { LinkButton } from '@/ui/link-button';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import classes from './message-page.module.css';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useLingui();
-  useEffect(() => {
-    document.title = t`Page not found`;
-  }, [t]);
+  useDocumentTitle(t`Page not found`);
   return (
     <main className={classes.page}>
       <p className={classes.number} aria-hidden>

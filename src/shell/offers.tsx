@@ -1,3 +1,4 @@
+import '@/ui/later.css';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { InstallOffer } from './install-offer';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMenuBeside } from '@/ui/use-wide';
+import { useMenuBeside, useWide } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
 import { entrances, forms } from './navigation';
@@ -14,7 +14,10 @@ const narrowKey = 'isHide';
 /** What stands around each screen: sidebar and header, or title bar and bottom bar on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
+  const [asked, setAsked] = useState(() => localStorage.getItem(narrowKey));
+  const wide = useWide();
+  // A tablet's width is for the screen, unless somebody wants the words.
+  const narrow = asked === null ? !wide : asked === 'true';
   const menuBeside = useMenuBeside();
   const isEntrance = entrances.has(pathname);
   const isForm = forms.has(`/${pathname.split('/')[1]}`);
@@ -29,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
           narrow={narrow}
           onNarrow={(next) => {
             localStorage.setItem(narrowKey, String(next));
-            setNarrow(next);
+            setAsked(String(next));
           }}
         />
       )}

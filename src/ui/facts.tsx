@@ -6,10 +6,13 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
-      <dl className={classes.facts}>{children}</dl>
+      <FactList>{children}</FactList>
     </section>
   );
 }
+
+/** The same under a heading of another kind. */
+export const FactList = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
 /** One thing that is known; left out where there is nothing to say. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {

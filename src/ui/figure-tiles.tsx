@@ -1,4 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { announce } from './feedback/announce';
 import classes from './figure-tiles.module.css';
 
 export type FigureTile = {
@@ -13,6 +15,7 @@ export type FigureTile = {
 
 /** Totals side by side. Without numbers they stand there in their shape, so that nothing moves when those come. */
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
+  useAnnouncedFigures(tiles);
   const detailed = tiles.some(({ value, detail }) => value === null || detail !== null);
   return (
     <dl className={classes.tiles}>
@@ -33,4 +36,16 @@ export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
       ))}
     </dl>
   );
+}
+
+/** Says the totals that follow those one has come to. */
+function useAnnouncedFigures(tiles: readonly FigureTile[]): void {
+  const known = tiles.every(({ value }) => value !== null);
+  const words = known ? tiles.map(({ label, value }) => `${label}: ${value}`).join('. ') : '';
+  const said = useRef('');
+  useEffect(() => {
+    if (words === '' || words === said.current) return;
+    if (said.current !== '') announce('figures', () => words);
+    said.current = words;
+  }, [words]);
 }

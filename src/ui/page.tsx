@@ -1,18 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './page.module.css';
+import { useDocumentTitle } from './use-document-title';
 
 let firstScreen = true;
 
 /** One screen: its heading, what can be done with the whole of it, and its content. */
 export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = t`Ride portal`;
-
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+  useDocumentTitle(title);
 
   // A screen reader starts at the new screen's heading, unless a field has taken the focus already.
   // The page's first screen is left to the browser: focusing costs a layout before the first paint.

@@ -3,11 +3,19 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import './modal-styles';
+import classes from './sheet.module.css';
 
-type SheetProps = { opened: boolean; title: string; onClose(): void; children: ReactNode };
+type SheetProps = {
+  opened: boolean;
+  title: string;
+  onClose(): void;
+  /** On a phone only as high as it has to be, and in reach of the thumb. */
+  low?: boolean;
+  children: ReactNode;
+};
 
 /** The whole screen on a phone, a dialog elsewhere. */
-export function Sheet({ opened, title, onClose, children }: SheetProps) {
+export function Sheet({ opened, title, onClose, low = false, children }: SheetProps) {
   const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   useFocusGivenBack();
@@ -16,8 +24,8 @@ export function Sheet({ opened, title, onClose, children }: SheetProps) {
       opened={opened}
       onClose={onClose}
       title={title}
-      fullScreen={phone ?? false}
-      centered
+      fullScreen={phone && !low}
+      {...(phone && low ? fromBelow : { centered: true })}
       size="lg"
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -25,6 +33,11 @@ export function Sheet({ opened, title, onClose, children }: SheetProps) {
     </Modal>
   );
 }
+
+const fromBelow = {
+  classNames: { inner: classes.inner, content: classes.content },
+  transitionProps: { transition: 'slide-up', duration: 160 },
+} as const;
 
 /** A sheet that comes open and goes without being closed gives the focus back too, unless somebody has it by then. */
 function useFocusGivenBack(): void {

@@ -1,9 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether there is room for a table; below that, lists are cards. */
-export const useWide = (): boolean => useMinimalWidth('62em');
+/** Whether there is room for a table; below that, lists are cards. Paper has it: cards that came while it is printed would be measured on it. */
+export function useWide(): boolean {
+  const onPaper = useMatch('print');
+  const wide = useMatch('(min-width: 62em)');
+  return onPaper || wide;
+}
 
 /** Whether there is room for a menu beside the screen; below that it is a bar in reach of the thumb. */
-export const useMenuBeside = (): boolean => useMinimalWidth('48em');
+export const useMenuBeside = (): boolean => useMatch('(min-width: 48em)');
 
-const useMinimalWidth = (width: string) => useMediaQuery(`(min-width: ${width})`, undefined, { getInitialValueInEffect: false });
+/** Whether there is room for what follows from a form beside it; below that it is a bar at the bottom. */
+export const useSummaryBeside = (): boolean => useMatch('(min-width: 80em)');
+
+const useMatch = (query: string) => useMediaQuery(query, undefined, { getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ export type WaitingWords = Readonly<Record<Exclude<PendingState, 'acked'>, { sen
 
 /** All that is said of a kind of change while it waits and once it has ended, never more than the server has said. */
 export type ChangeWords = {
-  /** What it is: `Add employee`. */
+  /** What it is: `Add Employee`. */
   title: MessageDescriptor;
   done: MessageDescriptor;
   /** It was refused, or came too late. */

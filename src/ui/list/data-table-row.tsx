@@ -33,6 +33,7 @@ function TableRow<Row extends { id: string }, Sort extends string>(props: DataTa
     // The row's link is the keyboard's way; a click on the row only widens its target.
     <tr
       {...layout.marks?.(row)}
+      data-row={row.id}
       aria-rowindex={rowIndex}
       data-selected={selected || undefined}
       onClick={open}

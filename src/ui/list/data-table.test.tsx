@@ -4,11 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, linkOptions, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { DataTable } from './data-table';
-import { SelectionBar } from './selection-bar';
+import { SelectionBar } from './selection-tools';
 import type { TableLayout } from './table-layout';
 import { useSelection } from './use-selection';
 
@@ -25,14 +26,23 @@ function List({ rows }: { rows: Fruit[] }) {
   const selection = useSelection(rows);
   return (
     <>
-      <SelectionBar selection={selection}>{null}</SelectionBar>
       <DataTable label="Fruits" rows={rows} layout={layout} sorted={{ by: 'name', order: 'asc' }} onSort={() => {}} selection={selection} />
+      <SelectionBar selection={selection} actions={[]} />
     </>
   );
 }
 
+/** Draws the list with other rows. */
+let redraw: (rows: Fruit[]) => void;
+
+function Shown({ first }: { first: Fruit[] }) {
+  const [rows, setRows] = useState(first);
+  redraw = setRows;
+  return <List rows={rows} />;
+}
+
 async function show(rows: Fruit[]) {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <List rows={rows} /> }), history: createMemoryHistory() });
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <Shown first={rows} /> }), history: createMemoryHistory() });
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
@@ -44,23 +54,26 @@ async function show(rows: Fruit[]) {
 }
 
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select fruit/ }).filter(({ checked }) => checked).length;
-const said = () => Number(screen.getByText(/selected$/).textContent?.replace(/\D/g, ''));
+const said = async () => Number((await screen.findByText(/selected$/)).textContent?.replace(/\D/g, ''));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.scrollTo(0, 0);
+});
 
 it('selects no more rows at one press than are in sight', async () => {
   await userEvent.click(await show(fruits(4484)));
-  expect(said()).toBeGreaterThan(0);
-  expect(said()).toBeLessThanOrEqual(Math.ceil(window.innerHeight / 44) + 1);
-  expect(said()).toBe(ticked());
+  expect(await said()).toBeGreaterThan(0);
+  expect(await said()).toBeLessThanOrEqual(Math.ceil(window.innerHeight / 44) + 1);
+  expect(await said()).toBe(ticked());
 });
 
 it('selects all where that is asked for in words, and none at the next press of the header', async () => {
   const inSight = await show(fruits(150));
   await userEvent.click(inSight);
-  await userEvent.click(screen.getByRole('button', { name: 'Select all 150' }));
-  expect(said()).toBe(150);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 150' }));
+  expect(await said()).toBe(150);
   expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
   await userEvent.click(inSight);
   expect(screen.queryByText(/selected$/)).toBeNull();
@@ -68,6 +81,28 @@ it('selects all where that is asked for in words, and none at the next press of 
 
 it('offers no more in words than one press may change', async () => {
   await userEvent.click(await show(fruits(4484)));
-  await userEvent.click(screen.getByRole('button', { name: 'Select the first 2,000' }));
-  expect(said()).toBe(2000);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select the first 2,000' }));
+  expect(await said()).toBe(2000);
+});
+
+it('keeps the row that has the focus when it is scrolled away, in its place, and only as long', async () => {
+  await show(fruits(4484));
+  const second = await screen.findByRole('link', { name: 'fruit-1' });
+  const scrollTo = (pixels: number) =>
+    act(() => {
+      window.scrollTo(0, pixels);
+      window.dispatchEvent(new Event('scroll'));
+    });
+  second.focus();
+  scrollTo(44_000);
+  expect(await screen.findByRole('link', { name: 'fruit-1000' })).toBeTruthy();
+  expect(document.activeElement).toBe(second);
+  expect(second.closest('tr')?.getAttribute('aria-rowindex')).toBe('3');
+  act(() => redraw([...Array.from({ length: 50 }, (_, index) => ({ id: `new-${index}` })), ...fruits(4484)]));
+  expect(document.activeElement).toBe(second);
+  expect(second.closest('tr')?.getAttribute('aria-rowindex')).toBe('53');
+  second.blur();
+  scrollTo(88_000);
+  await screen.findByRole('link', { name: 'fruit-1950' });
+  expect(screen.queryByRole('link', { name: 'fruit-1' })).toBeNull();
 });

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableRow } from './data-table-row';
+import { SectionHeading, StuckHeading } from './section-heading';
+import { Places, type Section } from './sections';
 import type { Sorted } from './sorted';
 import type { Column, TableLayout } from './table-layout';
 import type { Selection } from './use-selection';
 import { useWindowRows } from './use-window-rows';
 
+/** Of a row and of a section's heading. */
 const rowHeight = 44;
+const headHeight = 40;
 
 type DataTableProps<Row, Sort extends string> = {
   label: string;
   rows: readonly Row[];
+  sections?: readonly Section[];
   layout: TableLayout<Row, Sort>;
   sorted: Sorted<Sort>;
   onSort(by: Sort): void;
@@ -22,51 +27,76 @@ type DataTableProps<Row, Sort extends string> = {
 
 /** Draws only the rows in sight: a company's history is tens of thousands of them. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, rows, layout, sorted, onSort, selection } = props;
+  const { label, rows, sections = none, layout, sorted, onSort, selection } = props;
+  const places = useMemo(() => new Places(rows.length, sections), [rows.length, sections]);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { virtualizer } = useWindowRows(body, { count: rows.length, estimateSize: () => rowHeight });
+  const { virtualizer } = useWindowRows(body, {
+    count: places.length,
+    estimateSize: () => rowHeight,
+    placeOf: (id) => places.placeOf(rows.findIndex((row) => row.id === id)),
+  });
   const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.index ?? 0) * rowHeight;
   const { range } = virtualizer;
-  const inSight = range ? rows.slice(range.startIndex, range.endIndex + 1) : [];
-  const after = (rows.length - 1 - (items.at(-1)?.index ?? rows.length - 1)) * rowHeight;
+  const seen = range ? countTo(range.endIndex - range.startIndex + 1).map((each) => places.at(range.startIndex + each).row) : [];
+  const inSight = seen.flatMap((row) => (row === null ? [] : (rows[row] ?? [])));
+  const after = places.length - 1 - (items.at(-1)?.index ?? places.length - 1);
+  const lineAt = (index: number) => {
+    const { row: at, section } = places.at(index);
+    if (section) {
+      return (
+        <tr key={section.key} className={classes.heading} aria-rowindex={index + 2}>
+          <td>
+            <SectionHeading section={section} />
+          </td>
+        </tr>
+      );
+    }
+    const row = at === null ? undefined : rows[at];
+    return (
+      row && (
+        <DataTableRow
+          key={row.id}
+          row={row}
+          rowIndex={index + 2}
+          layout={layout}
+          selected={selection ? selection.chosen.has(row.id) : null}
+          onToggle={selection?.toggle}
+        />
+      )
+    );
+  };
 
   return (
-    <table className={`${classes.table} ${layout.className ?? ''}`} aria-rowcount={rows.length + 1} aria-label={label}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {selection && <SelectInSight selection={selection} inSight={inSight} />}
-          {layout.columns.map((column) => (
-            <Header key={column.key} column={column} sorted={sorted} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {before > 0 && <Gap height={before} />}
-        {items.map(({ index }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <DataTableRow
-                key={row.id}
-                row={row}
-                rowIndex={index + 2}
-                layout={layout}
-                selected={selection ? selection.chosen.has(row.id) : null}
-                onToggle={selection?.toggle}
-              />
-            )
-          );
-        })}
-        {after > 0 && <Gap height={after} />}
-      </tbody>
-    </table>
+    <div>
+      {sections.length > 0 && <StuckHeading virtualizer={virtualizer} places={places} below={headHeight} />}
+      <table className={`${classes.table} ${layout.className ?? ''}`} aria-rowcount={places.length + 1} aria-label={label}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {selection && <SelectInSight selection={selection} inSight={inSight} />}
+            {layout.columns.map((column) => (
+              <Header key={column.key} column={column} sorted={sorted} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {items.flatMap(({ index }, nth) => {
+            const skipped = index - (items[nth - 1]?.index ?? -1) - 1;
+            return skipped > 0 ? [<Gap key={`before ${index}`} rows={skipped} />, lineAt(index)] : lineAt(index);
+          })}
+          {after > 0 && <Gap rows={after} />}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-const Gap = ({ height }: { height: number }) => (
+const none: never[] = [];
+const countTo = (length: number) => Array.from({ length }, (_, each) => each);
+
+/** In place of rows that aren't drawn. */
+const Gap = ({ rows }: { rows: number }) => (
   <tr aria-hidden className={classes.gap}>
-    <td style={{ height }} />
+    <td style={{ height: rows * rowHeight }} />
   </tr>
 );
 

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './date-chip.module.css';
+import type { DatePreset } from './date-range-picker';
 import { FilterChip } from './filter-chip';
 
 // The calendar is heavy and few open it: it stays out of the list's first load.
@@ -16,10 +17,11 @@ type DateChipProps = {
   onChange(range: Range): void;
   /** What the dates are of, while none are chosen. */
   label?: string;
+  presets?: readonly DatePreset[];
 };
 
 /** Narrows a list to dates. */
-export function DateChip({ range: { from, to }, onChange, label }: DateChipProps) {
+export function DateChip({ range: { from, to }, onChange, label, presets }: DateChipProps) {
   const { t } = useLingui();
   const words = useRangeWords({ from, to });
   return (
@@ -33,6 +35,7 @@ export function DateChip({ range: { from, to }, onChange, label }: DateChipProps
             <DateRangePicker
               from={from}
               to={to}
+              presets={presets}
               onChange={(range) => {
                 onChange(range);
                 if (range.to) close();

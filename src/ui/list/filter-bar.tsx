@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part';
+import { useMenuBeside } from '../use-wide';
+import { BulkButton } from './bulk-button';
 import classes from './filter-bar.module.css';
+
+const FilterSheet = lazyPart(() => import('./filter-sheet'));
 
 type FilterBarProps = {
   text: string;
@@ -11,11 +16,17 @@ type FilterBarProps = {
   onLeave(): void;
   /** Filter chips. */
   children?: ReactNode;
+  /** Where the filters are kept under names. */
+  views?: ReactNode;
+  /** How many rows the filters leave; null where nobody knows. */
+  found?: number | null;
 };
 
-/** A list's search field and the chips that narrow it. */
-export function FilterBar({ text, onText, onLeave, children }: FilterBarProps) {
+/** A list's search field and the chips that narrow it. On a phone only those that do so stand here, and all are in a sheet. */
+export function FilterBar({ text, onText, onLeave, children, views, found = null }: FilterBarProps) {
   const { t } = useLingui();
+  const beside = useMenuBeside();
+  const [choosing, setChoosing] = useState(false);
   return (
     <search className={classes.filters}>
       <TextInput
@@ -29,7 +40,24 @@ export function FilterBar({ text, onText, onLeave, children }: FilterBarProps) {
         onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      {children}
+      {children && !beside && (
+        <div data-off-paper data-all-filters>
+          <BulkButton icon={<IconFilter size={18} aria-hidden />} label={t`Filters`} act={() => setChoosing(true)} />
+        </div>
+      )}
+      {children && (
+        <div className={classes.chips} data-filters>
+          {children}
+        </div>
+      )}
+      {views}
+      {choosing && (
+        <Suspense fallback={null}>
+          <FilterSheet found={found} onClose={() => setChoosing(false)}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
     </search>
   );
 }

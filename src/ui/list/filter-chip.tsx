@@ -1,29 +1,25 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './filter-chip.module.css';
+import { type FilterChipProps, FilterDrawing } from './filter-drawing';
 
 const loadDialog = () => import('./filter-dialog');
 // What places it on the screen is heavy, and no list opens with one.
 const FilterDialog = lazyPart(loadDialog);
 
-type FilterChipProps = {
-  /** What it narrows the list to, or what it is about as long as it does not. */
-  children: ReactNode;
-  icon?: ReactNode;
-  /** Null while it doesn't narrow the list. */
-  clear: { label: string; onClear(): void } | null;
-  /** A dialog in which something can be chosen; without it the chip only shows and clears. */
-  dialog?: { label: string; content(close: () => void): ReactNode };
-};
-
 /** One filter of a list: shows its value and can be cleared by itself. */
-export function FilterChip({ children, icon, clear, dialog }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const Drawn = use(FilterDrawing) ?? Chip;
+  return <Drawn {...props} />;
+}
+
+function Chip({ children, icon, clear, dialog }: FilterChipProps) {
   const [pressed, setPressed] = useState(false);
   const shown = (
     <>
       {icon}
-      {children}
+      <span className={icon && !clear ? classes.words : undefined}>{children}</span>
     </>
   );
   const button = (
@@ -48,10 +44,27 @@ export function FilterChip({ children, icon, clear, dialog }: FilterChipProps) {
       {dialog && !pressed && button}
       {!dialog && <span className={classes.value}>{shown}</span>}
       {clear && (
-        <button type="button" className={classes.clear} aria-label={clear.label} title={clear.label} onClick={clear.onClear}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={clear.label}
+          title={clear.label}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            clear.onClear();
+          }}
+        >
           <IconX size={16} aria-hidden />
         </button>
       )}
     </span>
   );
+}
+
+/** A button that is about to go gives the focus to what stays. */
+function focusBeside(button: HTMLElement): void {
+  const bar = button.closest('search');
+  const value = button.previousElementSibling;
+  const staying = bar?.querySelector<HTMLElement>('[data-all-filters] button') ?? (value instanceof HTMLButtonElement ? value : null);
+  (staying ?? bar?.querySelector('input'))?.focus();
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import classes from './filter-chip.module.css';
 
 type FilterDialogProps = { label: string; content(close: () => void): ReactNode; children: ReactNode };
@@ -21,7 +21,22 @@ export default function FilterDialog({ label, content, children }: FilterDialogP
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{content(() => setOpened(false))}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label}>
+        <Suspense fallback={null}>
+          <Content>{content(() => setOpened(false))}</Content>
+        </Suspense>
+      </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** What comes after the dialog has opened takes the focus all the same. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (content.current?.contains(document.activeElement)) return;
+    const first = content.current?.querySelector<HTMLElement>('[data-autofocus], a, button, input');
+    first?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={content}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '@/i18n/format';
 import classes from './filter-tabs.module.css';
 
@@ -14,8 +15,15 @@ type FilterTab = {
 /** Links, so that each filter can be bookmarked and the back button returns to it. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   const format = useFormat();
+  const strip = useRef<HTMLElement>(null);
+  const chosen = tabs.find((tab) => tab.chosen)?.key;
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[data-chosen]');
+    // Only the strip moves, not the page; the one before the chosen tab shows that there are more.
+    if (chosen && tab) strip.current?.scrollTo({ left: tab.offsetLeft - strip.current.offsetLeft - tab.offsetWidth / 2 });
+  }, [chosen]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={strip} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}

@@ -6,7 +6,12 @@ import { StateMessage } from '../feedback/state-message';
 import classes from './list-empty-state.module.css';
 
 type ListEmptyStateProps = {
-  list: { state: 'loading' | 'ready' | 'needs-connection' | 'failed'; retry(): void };
+  list: {
+    state: 'loading' | 'ready' | 'needs-connection' | 'failed';
+    retry(): void;
+    /** What isn't found may be on its way. */
+    stillComing?: boolean;
+  };
   words: {
     offline: string;
     failed: string;
@@ -23,7 +28,7 @@ type ListEmptyStateProps = {
 
 /** What stands where a list's rows would be: their shape while they come, or why there are none. */
 export function ListEmptyState({ list, words, onClear, action }: ListEmptyStateProps) {
-  if (list.state === 'loading') return <Skeleton />;
+  if (list.state === 'loading' || (list.stillComing && !onClear)) return <Skeleton />;
   if (list.state === 'needs-connection') {
     return <StateMessage kind="offline" title={words.offline} action={<RetryButton onRetry={list.retry} />} />;
   }
@@ -34,7 +39,11 @@ export function ListEmptyState({ list, words, onClear, action }: ListEmptyStateP
       <Trans>Clear filters</Trans>
     </Button>
   );
-  return <StateMessage kind="empty" title={words.unmatched} action={clear} />;
+  return (
+    <StateMessage kind="empty" title={words.unmatched} action={clear}>
+      {list.stillComing && <Trans>More are still coming</Trans>}
+    </StateMessage>
+  );
 }
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { usePrinting } from '../use-printing';
 import { useWide } from '../use-wide';
 import { CardList } from './card-list';
 import { DataTable } from './data-table';
 import { ListEmptyState } from './list-empty-state';
+import { PrintedTable } from './printed-table';
+import classes from './printed-table.module.css';
+import type { Section } from './sections';
 import type { Sorted } from './sorted';
 import type { TableLayout } from './table-layout';
 import type { Selection } from './use-selection';
@@ -13,6 +17,8 @@ export type ListRowsProps<Row, Sort extends string> = {
   /** What a screen reader calls the list. */
   label: string;
   list: EmptyState['list'] & { rows: readonly Row[] };
+  /** Under which headings the rows stand; none unless said. */
+  sections?: readonly Section[];
   layout: TableLayout<Row, Sort>;
   sorted: Sorted<Sort>;
   onSort(by: Sort): void;
@@ -31,13 +37,30 @@ export type ListRowsProps<Row, Sort extends string> = {
   firstStep: ReactNode;
 };
 
-/** Rows as a table, on a phone as cards, or what stands in their place. */
+/** Rows as a table, on a phone as cards, or what stands in their place. What is on the screen stays while paper has all rows: it would lose its place. */
 export function ListRows<Row extends { id: string }, Sort extends string>(props: ListRowsProps<Row, Sort>) {
-  const { label, list, layout, sorted, onSort, selection, cards, words, onClear, firstStep } = props;
+  const { label, list, sections, layout, sorted, onSort, selection, cards, words, onClear, firstStep } = props;
   const { rows } = list;
   const wide = useWide();
+  const printing = usePrinting();
   if (rows.length === 0) return <ListEmptyState list={list} words={words} onClear={onClear} action={firstStep} />;
-  if (wide) return <DataTable label={label} rows={rows} layout={layout} sorted={sorted} onSort={onSort} selection={selection} />;
   const isSelected = ({ id }: Row) => (selection?.selecting ? selection.chosen.has(id) : null);
-  return <CardList label={label} rows={rows} estimate={cards.height} renderCard={(row) => cards.render(row, isSelected(row))} />;
+  return (
+    <>
+      <div className={classes.onScreen}>
+        {wide ? (
+          <DataTable label={label} rows={rows} sections={sections} layout={layout} sorted={sorted} onSort={onSort} selection={selection} />
+        ) : (
+          <CardList
+            label={label}
+            rows={rows}
+            sections={sections}
+            estimate={cards.height}
+            renderCard={(row) => cards.render(row, isSelected(row))}
+          />
+        )}
+      </div>
+      {printing && <PrintedTable label={label} rows={rows} layout={layout} />}
+    </>
+  );
 }

@@ -16,7 +16,7 @@ const optionValue = ({ by, order }: Sorted<string>) => `${by} ${order}`;
 export function SortSelect<Sort extends string>({ sorted, options, onSort }: SortSelectProps<Sort>) {
   const { t } = useLingui();
   return (
-    <div className={classes.sort}>
+    <div className={classes.sort} data-off-paper>
       {/* The library's own select brings its whole combobox along, into every list's first load. */}
       <InputBase
         component="select"

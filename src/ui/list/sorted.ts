@@ -4,8 +4,8 @@ export type Sorted<Sort extends string> = { by: Sort; order: 'asc' | 'desc' };
 /** The same in words. */
 export type SortOption<Sort extends string> = Sorted<Sort> & { label: string };
 
-/** By another column as the list usually runs, by the same the other way. */
-export function sortedByColumn<Sort extends string>(now: Sorted<Sort>, usual: Sorted<Sort>, by: Sort): Sorted<Sort> {
-  const otherWay = usual.order === 'asc' ? 'desc' : 'asc';
-  return { by, order: by === now.by && now.order === usual.order ? otherWay : usual.order };
+/** By another column the way that it usually runs, by the same the other way. */
+export function sortedByColumn<Sort extends string>(now: Sorted<Sort>, { by, order }: Sorted<Sort>): Sorted<Sort> {
+  const otherWay = order === 'asc' ? 'desc' : 'asc';
+  return { by, order: by === now.by && now.order === order ? otherWay : order };
 }

@@ -1,5 +1,5 @@
 import { useStable } from '../use-stable';
-import { type Sorted, sortedByColumn } from './sorted';
+import type { Sorted } from './sorted';
 import { useSearchText } from './use-search-text';
 
 type Filter<Sort extends string> = { search?: string; status?: string; sort?: Sort; order?: 'asc' | 'desc' };
@@ -24,7 +24,6 @@ export function useListFilter<Sort extends string, Asked extends Filter<Sort>>(
     search,
     sorted,
     sort,
-    sortByColumn: (by: Sort) => sort(sortedByColumn(sorted, usual, by)),
     narrow: (change: Partial<Asked>) => write({ ...filter, ...change }),
     /** Takes the filters away, the order stays; null where nothing narrows the list. */
     clear: isNarrowed ? () => write(withoutFilters(filter)) : null,

@@ -1,13 +1,16 @@
-import { type ReactVirtualizerOptions, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type ReactVirtualizerOptions, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Pixels: where rows begin below the page's top on most screens. */
 const usualTop = 280;
 
-type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey'>;
+type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey'> & {
+  /** At which place the row with this id stands, -1 for none. */
+  placeOf(id: string): number;
+};
 
 /** The rows in sight of a list that scrolls with the page, and how far below the page's top `list` begins. */
-export function useWindowRows(list: RefObject<Element | null>, options: Options) {
+export function useWindowRows(list: RefObject<Element | null>, { placeOf, ...options }: Options) {
   const [top, setTop] = useState(usualTop);
   useEffect(() => {
     // What stands above may grow or fold up. Told of the first size too, once the browser has laid the screen out for itself.
@@ -19,10 +22,19 @@ export function useWindowRows(list: RefObject<Element | null>, options: Options)
     ...options,
     overscan: 5,
     scrollMargin: top,
+    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), list.current, placeOf),
     // Otherwise the first drawing has no rows, and is done again with them.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     // It would begin with scrolling to where the window is, for which the browser has to lay out everything at once.
     scrollToFn: (offset, by, instance) => by.adjustments !== undefined && windowScroll(offset, by, instance),
   });
   return { virtualizer, top };
+}
+
+/** A row that has the focus stays drawn when it is scrolled away: with it the focus would be gone. */
+function withFocused(drawn: number[], list: Element | null, placeOf: Options['placeOf']): number[] {
+  const focused = document.activeElement;
+  const id = list?.contains(focused) && focused?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  const at = id ? placeOf(id) : -1;
+  return at === -1 || drawn.includes(at) ? drawn : [...drawn, at].sort((a, b) => a - b);
 }

@@ -1,0 +1,3 @@
+// Comes with the first calendar, not with the first screen.
+import '@mantine/dates/styles.css';
+import './calendar.css';
