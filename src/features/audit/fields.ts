@@ -30,6 +30,9 @@ export type ValueKind =
   | 'department'
   | 'designation'
   | 'pay-by'
+  | 'language'
+  | 'country'
+  | 'state'
   | 'address'
   | 'thread'
   | 'secret';
@@ -96,9 +99,14 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditFiel
   designation: orgUnit,
   'billing-contact': {
     ...texts(billingContactFieldLabels),
+    language: field(billingContactFieldLabels.language, 'language'),
     mails: field(billingContactFieldLabels.mails, { words: billingMailLabels }),
   },
-  'bill-to': texts(billToFieldLabels),
+  'bill-to': {
+    ...texts(billToFieldLabels),
+    country: field(billToFieldLabels.country, 'country'),
+    state: field(billToFieldLabels.state, 'state'),
+  },
   card: {
     holderName: field(cardFieldLabels.holderName),
     billingAddress: field(msg`Billing address`, 'address'),

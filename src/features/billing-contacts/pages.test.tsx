@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BillingContact } from '@/contract/billing-contacts';
@@ -15,8 +15,6 @@ import { BillingContactsSection } from './components/billing-contacts-section';
 import { EditBillingContactPage } from './components/edit-billing-contact-page';
 import { billingContactTable } from './rows';
 
-// A machine with much to do takes longer than the usual second to read what lies on the device.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const rosa: BillingContact = { ...billingContactFields({ name: 'Rosa Gil', email: 'rosa@acme.example' }), id: idOf(1), version: 1, rev: 1 };

@@ -1,9 +1,27 @@
-import type { Period } from '@/contract/dashboard';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Period, periodSchema } from '@/contract/dashboard';
 import { useLastSeen } from '@/offline/last-seen';
+import { hasOpenings } from '@/offline/opening-keys';
+import { whenIdle } from '@/ui/when-idle';
 import { dashboardQuery } from './queries';
 
-/** Totals of a period as last seen. */
+/** Whether the device has nothing yet of what a first sync brings: room is kept for it, so that nothing moves when it comes. */
+export const useIsFirstVisit = (): boolean => useState(() => !hasOpenings())[0];
+
+/** Milliseconds for which nobody has to ask again ahead of being asked. */
+const recent = 3_600_000;
+
+/** Totals of a period as last seen; once they are there, those of the others are fetched too, so that each opens with no signal. */
 export function useDashboard(period: Period) {
   const { data = null, ...seen } = useLastSeen(dashboardQuery(period));
+  const client = useQueryClient();
+  const isThere = data !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    return whenIdle(() => {
+      for (const each of periodSchema.options) void client.prefetchQuery({ ...dashboardQuery(each), staleTime: recent });
+    });
+  }, [isThere, client]);
   return { totals: data, ...seen };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { KnownTicket } from '@/contract/help';
@@ -15,8 +15,6 @@ import { TicketPage } from './components/ticket-page';
 import { TicketsPage } from './components/tickets-page';
 import { ticketTable } from './rows';
 
-// A machine with much to do takes longer than the usual second to read what lies on the device.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();

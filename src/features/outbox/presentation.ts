@@ -29,6 +29,8 @@ export type Renewed = { change: { body: unknown; seen: unknown } | null; note: R
 type Told = {
   /** Whom or what it is about, by name. */
   subject: string;
+  /** The same in one line that can’t be taken for another’s; without it, the subject. */
+  line?: string;
   details?: ReactNode;
   /** Leads to the form of the record, where the change has one. */
   edit?: LinkProps | null;
@@ -36,6 +38,8 @@ type Told = {
   words?: Partial<ChangeWords>;
   /** A hook that makes it anew once it has come too late; without it, it is sent again as it stands. */
   useRenewed?: (() => Renewed) | null;
+  /** Where what the record has become forbids the change for good: what has happened, and what can be done instead. */
+  instead?: ReactNode;
 };
 
 /** A waiting change as people read it: all that the outbox knows of it. */
@@ -75,9 +79,11 @@ export function presentationOf<Name extends string, Row extends StoredRecord>(ar
       const told = area.tell(change, reader);
       return {
         subject: told.subject,
+        line: told.line ?? told.subject,
         details: told.details ?? null,
         edit: told.edit ?? null,
         useRenewed: told.useRenewed ?? null,
+        instead: told.instead ?? null,
         words: { ...own, ...told.words },
         refusals: area.refusals,
         conflict: theirs && {

@@ -32,7 +32,11 @@ it('orders by a column either way, and leaves what nobody knows at the end', () 
 
 it('never shows what nobody knows as zero', () => {
   expect(writtenValue(null, 'money', formatOf('en'), 'INR')).toBe('–');
-  expect(writtenValue(0, 'money', formatOf('en'), 'INR')).toBe('₹0');
+  expect(writtenValue(0, 'money', formatOf('en'), 'INR')).toBe('₹0.00');
+});
+
+it('writes all amounts of a column with their minor units', () => {
+  expect([50_100, 46_674].map((cost) => writtenValue(cost, 'money', formatOf('en'), 'INR'))).toEqual(['₹501.00', '₹466.74']);
 });
 
 it('is saved as it is shown: numbers in units that its columns name, a program’s own decimals, nothing that runs', async () => {

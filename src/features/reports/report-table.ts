@@ -42,6 +42,7 @@ export const isFigure = (kind: ReportColumn<never>['kind']): kind is FigureKind 
 /** A value in words. */
 export function writtenValue(value: string | number | null, kind: ReportColumn<never>['kind'], format: Format, currency: string): string {
   if (value === null || value === '') return '–';
+  if (typeof value === 'number' && kind === 'money') return format.exactMoney({ amount: value, currency });
   if (typeof value === 'number') return isFigure(kind) ? figures[kind].write(value, format, currency) : String(value);
   return kind === 'date' ? format.date(value) : value;
 }

@@ -189,7 +189,7 @@ it('keeps a chosen file while there is no connection, says why, and sends it whe
   await act(() => page.reachability.recheck());
   expect(screen.getByText(/^Files are sent only while you are connected/)).toBeTruthy();
   await choose(new File(['x'], 'later.pdf'));
-  expect(await within(await cardOf('later.pdf')).findByText(/^There is no connection/)).toBeTruthy();
+  expect(await within(await cardOf('later.pdf')).findByText(/^No connection/)).toBeTruthy();
   taken = { status: 200, body: { code: 'ok', message: '', payload: attachmentOf({ name: 'later.pdf' }) } };
   files = [attachmentOf(), attachmentOf({ id: idOf(91), name: 'later.pdf' })];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -89,9 +89,7 @@ function useProblemOf(state: Upload['state']): string | null {
   if (state.is === 'unsettled') return t`It is not known yet whether the file was attached. Try again while you are connected`;
   if (state.is !== 'stopped') return null;
   if (state.problem.kind !== 'no-answer') return words(state.problem);
-  return reachable
-    ? t`No answer came. The file is not lost: try again`
-    : t`There is no connection, and files are sent only with one. The file stays here until you try again`;
+  return reachable ? t`No answer came. The file is not lost: try again` : t`No connection. Please try again when you are back online`;
 }
 
 /** Not what is wrong with the file itself. */

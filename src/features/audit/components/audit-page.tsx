@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Announced } from '@/ui/feedback/announced';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { FilterBar } from '@/ui/list/filter-bar';
 import { ListEmptyState } from '@/ui/list/list-empty-state';
@@ -38,8 +39,8 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
       <ListTools>
         <FilterBar text={search.text} onText={search.setText} onLeave={search.settle}>
           <AuditFilters filter={filter} narrow={narrow} />
-          <RevealButton revealed={revealed} onToggle={toggle} short />
         </FilterBar>
+        <RevealButton revealed={revealed} onToggle={toggle} short />
       </ListTools>
       <StaleNote asOf={seen.asOf} />
       {entries.length === 0 ? (
@@ -55,9 +56,9 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
         />
       ) : (
         <>
-          <p role="status" className={classes.quiet}>
+          <Announced className={classes.quiet}>
             <Plural value={total} one="# change" other="# changes" />
-          </p>
+          </Announced>
           <ol className={classes.list}>
             {entries.map((entry) => (
               <HistoryEntry key={entry.id} entry={entry} about={<RecordLink entry={entry} />} without={[]} revealed={revealed} />

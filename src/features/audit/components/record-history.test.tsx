@@ -65,10 +65,24 @@ it('words each field as it was and as it is, who changed it and from which devic
     }),
   ]);
   const entry = await screen.findByRole('listitem');
-  expect(changesOf(entry)).toEqual(['Secunderabad Station→Gate 4', '₹450→–', 'and 1 more detail']);
+  expect(changesOf(entry)).toEqual(['Secunderabad Station→Gate 4', '₹450.00→–', 'and 1 more detail']);
   for (const words of ['Changed', 'Asha Rao', 'Chrome on Android', 'Dropoff location', 'Estimated fare'])
     expect(within(entry).getByText(words)).toBeTruthy();
   expect(within(entry).queryByText(/Saved on the device/)).toBeNull();
+});
+
+it('words what is chosen from a list as the form does', async () => {
+  show('trip', [entryOf({ resource: 'billing-contact', changes: [{ field: 'language', before: 'EN', after: 'ES' }] })]);
+  expect(changesOf(await screen.findByRole('listitem'))).toEqual(['English→Español']);
+});
+
+it('names the country and the state that invoices are addressed to', async () => {
+  const changes = [
+    { field: 'country', before: 'ES', after: 'IN' },
+    { field: 'state', before: null, after: '36' },
+  ];
+  show('trip', [entryOf({ resource: 'bill-to', changes })]);
+  expect(changesOf(await screen.findByRole('listitem'))).toEqual(['Spain→India', '–→Telangana']);
 });
 
 it('says of a change that waited for a network when its person saved it', async () => {

@@ -3,13 +3,16 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { moneySchema } from '@/contract/primitives';
 import { payBySchema } from '@/contract/trips';
+import { countriesIn } from '@/features/employees/components/country-search';
 import { useTitles } from '@/features/org-units/hooks';
 import { useCardName } from '@/features/payments/components/use-card-name';
 import { useCards } from '@/features/payments/hooks';
 import { useFormat } from '@/i18n/format';
+import { languageNames } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
 import { titleIn } from '@/rules/org-unit-order';
-import { wordOf } from '@/ui/known';
+import { indiaStates } from '@/rules/tax/india-states';
+import { lookUp, wordOf } from '@/ui/known';
 import type { AuditField, ValueKind } from '../fields';
 
 const bilingual = v.object({ en: v.string(), es: v.string() });
@@ -62,7 +65,7 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
         text: () => written(v.union([v.string(), v.number()]), value, String),
         date: () => written(v.string(), value, (date) => format.date(date)),
         moment: () => written(moment, value, ({ at, zone }) => format.dateTime(at, zone)),
-        money: () => written(moneySchema, value, format.money),
+        money: () => written(moneySchema, value, format.exactMoney),
         distance: () => written(v.number(), value, format.distance),
         duration: () => written(v.number(), value, format.duration),
         volume: () => written(v.number(), value, format.volume),
@@ -80,6 +83,9 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
             const card = cardOf(payBy.cardId);
             return card ? cardName(card) : t`Card`;
           }),
+        language: () => written(v.string(), value, (code) => lookUp<string>(languageNames, code, code)),
+        country: () => written(v.string(), value, (code) => countriesIn(i18n.locale).find((each) => each.code === code)?.name ?? code),
+        state: () => written(v.string(), value, (code) => lookUp(indiaStates, code, code)),
         address: () => written(address, value, ({ line, city, postcode }) => [line, postcode, city].join(', ')),
         thread: () => written(v.array(v.object({ text: v.string() })), value, (all) => all.at(-1)?.text ?? nothing),
         secret: () => '••••••',

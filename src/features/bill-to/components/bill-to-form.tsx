@@ -15,6 +15,7 @@ import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { useDirectForm } from '@/ui/form/use-direct-form';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { type EditResult, type MetByChange as Met, newKey, useSaveBillTo } from '../hooks';
 import { billToFieldLabels, billToFieldWords, billToRefusalWords } from '../labels';
@@ -38,26 +39,23 @@ export function BillToForm(props: BillToFormProps) {
     newKey,
     submit: (body, key, { shown }) => save(shown, body, key),
   });
+  const labelled = useFieldLabel();
   const refusalText = useRefusalText(billToRefusalWords);
   const differences = useBillToDifferences();
   const countries = useMemo(() => countriesIn(i18n.locale).map(({ code, name }) => ({ value: code, label: name })), [i18n.locale]);
   const { draft } = form;
   const inIndia = draft.country === 'IN';
 
-  const field = (name: BillToField) => {
+  const field = (name: BillToField, isOptional = false) => {
     const code = form.codeOf(name);
     const label = code && fieldProblemLabel(billToFieldWords, name, code);
     return {
       id: idOf(name),
-      label: i18n._(billToFieldLabels[name]),
+      ...labelled(i18n._(billToFieldLabels[name]), isOptional),
       value: draft[name],
       error: label && i18n._(label),
       onChange: (event: { currentTarget: { value: string } }) => form.set(name, { [name]: event.currentTarget.value }),
     };
-  };
-  const optional = (name: 'phone' | 'email' | 'taxId') => {
-    const { label, ...rest } = field(name);
-    return { ...rest, label: t`${label} (optional)` };
   };
   const taxIdHint = inIndia ? t`GSTIN, with which you can claim the tax` : draft.country === 'ES' ? t`NIF of the company` : undefined;
 
@@ -67,7 +65,7 @@ export function BillToForm(props: BillToFormProps) {
         <TextInput {...field('name')} autoComplete="organization" className={wideField} />
         <NativeSelect {...field('country')} autoComplete="country" data={[{ value: '', label: t`Select country` }, ...countries]} />
         <TextInput
-          {...optional('taxId')}
+          {...field('taxId', true)}
           description={taxIdHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoCapitalize="characters"
@@ -80,8 +78,8 @@ export function BillToForm(props: BillToFormProps) {
         />
         {inIndia && <NativeSelect {...field('state')} data={[{ value: '', label: t`Select state` }, ...states]} />}
         <Textarea {...field('address')} rows={3} autoComplete="street-address" className={wideField} />
-        <TextInput {...optional('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        <TextInput {...optional('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextInput {...field('phone', true)} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextInput {...field('email', true)} type="email" inputMode="email" autoComplete="email" />
       </FieldGroup>
       {form.refusal && <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={null} />}
       <MetByChange form={form} differences={differences} />

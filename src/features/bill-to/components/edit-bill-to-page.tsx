@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { BillTo } from '@/contract/bill-to';
+import { Announced } from '@/ui/feedback/announced';
 import { notify } from '@/ui/feedback/notify';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
@@ -38,9 +39,9 @@ export function EditBillToPage() {
             <Trans>Your next invoices are addressed like this. Those that have their number keep what they say.</Trans>
           </p>
           {!reachable && (
-            <p className={classes.note} role="status">
+            <Announced className={classes.note}>
               <Trans>The invoice address can be saved only while you are connected. What you fill in is kept on this device.</Trans>
-            </p>
+            </Announced>
           )}
           <EditForm billTo={billTo} />
         </div>

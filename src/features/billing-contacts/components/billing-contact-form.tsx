@@ -11,6 +11,7 @@ import { FormBar } from '@/ui/form/form-bar';
 import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import { billingContactFieldLabels } from '../labels';
 import { billingContactFieldWords, billingContactRefusalWords } from '../refusal-words';
 import { MailChoices } from './mail-choices';
@@ -21,6 +22,7 @@ import { type BillingContactFormProps, fieldId, useBillingContactForm } from './
 export function BillingContactForm(props: BillingContactFormProps) {
   const { t, i18n } = useLingui();
   const form = useBillingContactForm(props);
+  const labelled = useFieldLabel();
   const refusalText = useRefusalText(billingContactRefusalWords);
   const differences = useBillingContactDifferences();
   const { draft, set } = form;
@@ -29,25 +31,21 @@ export function BillingContactForm(props: BillingContactFormProps) {
     const label = code && fieldProblemLabel(billingContactFieldWords, field, code);
     return label && <FieldProblem sentences={[label]} />;
   };
-  const typed = (field: Exclude<BillingContactField, 'mails'>) => ({
+  const typed = (field: Exclude<BillingContactField, 'mails'>, isOptional = false) => ({
     id: fieldId(field),
-    label: i18n._(billingContactFieldLabels[field]),
+    ...labelled(i18n._(billingContactFieldLabels[field]), isOptional),
     error: errorOf(field),
     value: draft[field],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   });
-  const optional = (field: 'phone' | 'address' | 'taxId') => {
-    const { label, ...rest } = typed(field);
-    return { ...rest, label: t`${label} (optional)` };
-  };
 
   return (
     <DraftForm form={form}>
       <FieldGroup>
         <TextInput {...typed('name')} className={wideField} />
         <TextInput {...typed('email')} type="email" inputMode="email" />
-        <TextInput {...optional('phone')} type="tel" inputMode="tel" />
+        <TextInput {...typed('phone', true)} type="tel" inputMode="tel" />
       </FieldGroup>
       <FieldGroup>
         <NativeSelect
@@ -68,8 +66,8 @@ export function BillingContactForm(props: BillingContactFormProps) {
         />
       </FieldGroup>
       <FieldGroup>
-        <TextInput {...optional('taxId')} description={t`GSTIN, NIF or the tax ID of another country`} autoCapitalize="characters" />
-        <Textarea {...optional('address')} rows={2} className={wideField} />
+        <TextInput {...typed('taxId', true)} description={t`GSTIN, NIF or the tax ID of another country`} autoCapitalize="characters" />
+        <Textarea {...typed('address', true)} rows={2} className={wideField} />
       </FieldGroup>
       {form.refusal && (
         <RefusalNote why={form.refusal.problem && refusalText(form.refusal.problem)} sendDirectly={form.refusal.sendDirectly} />

@@ -14,7 +14,7 @@ export function Charts({ period, totals }: { period: Period; totals: Dashboard |
   if (!totals) return <div className={classes.chartsSpace} />;
   const { currency } = totals.cost;
   const cost = chartOf(totals.steps, ({ cost: amount }) => amount, {
-    write: (amount) => format.money({ amount, currency }),
+    write: (amount) => format.exactMoney({ amount, currency }),
     writeShort: (amount) => format.shortMoney({ amount, currency }),
   });
   const co2 = chartOf(totals.steps, ({ co2Saved }) => co2Saved, { write: format.mass, writeShort: format.mass });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Announced } from '@/ui/feedback/announced';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
@@ -41,9 +42,9 @@ function ProgressLine({ progress: { done, total, state, retry } }: { progress: P
       <div className={classes.progress}>
         {state !== 'loading' && (
           <>
-            <p role="status">
+            <Announced>
               <Trans>How far you are is not known on this device yet.</Trans>
-            </p>
+            </Announced>
             <RetryButton onRetry={retry} />
           </>
         )}

@@ -5,14 +5,16 @@ import { useSyncState } from '@/features/outbox/hooks';
 import { CardExpiryNote } from '@/features/payments/components/card-expiry-note';
 import { NoPlanNote } from '@/features/plans/components/no-plan-note';
 import { AttentionLink } from '@/ui/feedback/attention-link';
+import { useIsFirstVisit } from '../hooks';
 import classes from './dashboard.module.css';
 
 /** What goes no further without a person, each with the way to it; nothing where nobody is needed. */
 export function NeedsYou() {
   const { t } = useLingui();
   const { needsPerson } = useSyncState();
+  const isFirstVisit = useIsFirstVisit();
   return (
-    <section className={classes.needs} aria-label={t`Needs you`}>
+    <section className={classes.needs} data-kept={isFirstVisit || undefined} aria-label={t`Needs you`}>
       {needsPerson > 0 && (
         <AttentionLink to="/outbox">
           <Plural value={needsPerson} one="One change needs your answer" other="# changes need your answer" />

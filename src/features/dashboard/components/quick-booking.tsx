@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EmployeePicker } from '@/features/employees/components/employee-picker';
 import { useRecentEmployees } from '@/features/trips/components/use-recent-employees';
 import { LinkButton } from '@/ui/link-button';
+import { useIsFirstVisit } from '../hooks';
 import classes from './quick-booking.module.css';
 import { useRecentRides } from './use-recent-rides';
 
@@ -13,6 +14,7 @@ export function QuickBooking() {
   const { t } = useLingui();
   const [employee, setEmployee] = useState<string | null>(null);
   const recent = useRecentRides();
+  const isFirstVisit = useIsFirstVisit();
   return (
     <section className={classes.quick} aria-label={t`Book a ride`}>
       <div className={classes.start}>
@@ -26,7 +28,7 @@ export function QuickBooking() {
           <Trans>Choose the ride</Trans>
         </LinkButton>
       </div>
-      {recent.length > 0 && (
+      {(recent.length > 0 || isFirstVisit) && (
         <ul className={classes.again} aria-label={t`Book again`}>
           {recent.map(({ id, employee: { name }, dropoff }) => (
             <li key={id}>

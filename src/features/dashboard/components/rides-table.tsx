@@ -48,7 +48,7 @@ export function RidesTable({ trips, label }: { trips: readonly ListedTrip[]; lab
             <td>
               {format.dateTime(trip.rideAt, trip.zone)} {format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short')}
             </td>
-            <td className={classes.amount}>{trip.estimatedFare ? format.money(trip.estimatedFare) : '–'}</td>
+            <td className={classes.amount}>{trip.estimatedFare ? format.exactMoney(trip.estimatedFare) : '–'}</td>
             <td>{trip.pending ? <TripPendingMark pending={trip.pending} short /> : <StatusBadge status={trip.status} />}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
@@ -28,6 +28,9 @@ export function Totals({ period }: { period: Period }) {
       <Covered totals={totals} />
       <StaleNote asOf={asOf} />
       <Tiles totals={totals} />
+      <p className={classes.covered}>
+        <Trans>A booking counts on the day it was made, a ride on the day of its pickup.</Trans>
+      </p>
       <Charts period={period} totals={totals} />
     </section>
   );

@@ -25,7 +25,7 @@ export function useStepCharts(period: Period) {
     );
     const total = points.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
     const [whole, highest, when] = [written.write(total), written.write(most?.values[0] ?? 0), most?.name ?? ''];
-    return { data, summary: most ? t`${whole} so far; highest: ${highest} (${when})` : t`Nothing so far` };
+    return { data, summary: most ? t`${whole} so far; highest: ${highest} (${when})` : t`Nothing in this period` };
   };
 }
 

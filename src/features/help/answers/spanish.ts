@@ -63,7 +63,7 @@ export const answers: Answers = {
       question: '¿Cómo cambio un viaje ya reservado?',
       answer: [
         'Abra el viaje y elija «Editar». Mientras esté programado se pueden cambiar el empleado, los lugares, las paradas, el vehículo, la hora y la forma de pago.',
-        'Si entretanto un colega cambió otra cosa del mismo viaje, se unen los dos cambios. Si fue el mismo dato, se le pregunta cuál de los dos debe quedar.',
+        'Si mientras tanto un colega cambió otra cosa del mismo viaje, se unen los dos cambios. Si fue el mismo dato, se le pregunta cuál de los dos debe quedar.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const answers: Answers = {
       id: 'place-unknown',
       question: 'No se encuentra el lugar de recogida. ¿Qué hago?',
       answer: [
-        'Escríbalo tal como debe leerlo el conductor, por ejemplo «Puerta 4, Planta 2», y elíjalo tal cual. Si está allí, también puede fijar su ubicación.',
+        'Escríbalo tal como debe leerlo el conductor, por ejemplo «Puerta 4, Planta 2», y elíjalo tal cual. Si está allí, también puede usar su ubicación actual.',
         'Un lugar escrito sin ubicación no tiene tarifa estimada, y ese viaje se paga con la factura mensual.',
       ],
     },

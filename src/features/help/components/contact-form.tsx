@@ -9,6 +9,7 @@ import { FieldProblem } from '@/ui/form/field-problem';
 import { fieldProblemLabel } from '@/ui/form/field-words';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import { categoryLabels } from '../labels';
 import { ticketFieldWords, ticketRefusalWords } from '../refusal-words';
 import type { ContactField } from './contact-draft';
@@ -21,6 +22,7 @@ const nobodyRecent: readonly string[] = [];
 export function ContactForm(props: ContactFormProps) {
   const { t, i18n } = useLingui();
   const form = useContactForm(props);
+  const labelled = useFieldLabel();
   const refusalText = useRefusalText(ticketRefusalWords);
   const { draft, set } = form;
   const errorOf = (field: ContactField) => {
@@ -33,7 +35,7 @@ export function ContactForm(props: ContactFormProps) {
       <FieldGroup>
         <NativeSelect
           id={fieldId('category')}
-          label={t`Category`}
+          {...labelled(t`Category`)}
           value={draft.category}
           error={errorOf('category')}
           data={[
@@ -44,7 +46,7 @@ export function ContactForm(props: ContactFormProps) {
         />
         <EmployeePicker
           id={fieldId('employeeId')}
-          label={t`Employee (optional)`}
+          {...labelled(t`Employee`, true)}
           value={draft.employeeId}
           error={errorOf('employeeId')}
           recentIds={nobodyRecent}
@@ -53,7 +55,7 @@ export function ContactForm(props: ContactFormProps) {
         />
         <Textarea
           id={fieldId('issue')}
-          label={t`Issue`}
+          {...labelled(t`Issue`)}
           placeholder={t`What happened, when, and what you expected`}
           rows={5}
           className={wideField}

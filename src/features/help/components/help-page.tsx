@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ticketCategorySchema } from '@/contract/help';
 import { useLanguage } from '@/i18n/use-language';
+import { Announced } from '@/ui/feedback/announced';
 import { LinkButton } from '@/ui/link-button';
 import { FilterBar } from '@/ui/list/filter-bar';
 import { useSearchText } from '@/ui/list/use-search-text';
@@ -79,13 +80,13 @@ function Found({ answers, text }: { answers: Answers; text: string }) {
   const found = useMemo(() => findAnswers(all, text), [all, text]);
   return (
     <section aria-label={t`Answers`} className={classes.category}>
-      <p role="status" className={classes.quiet}>
+      <Announced className={classes.quiet}>
         {found.length === 0 ? (
           <Trans>No answer has these words. Ask support below: somebody will reply.</Trans>
         ) : (
           <Trans>Best matches first</Trans>
         )}
-      </p>
+      </Announced>
       <AnswerList answers={found} open={found.length === 1} />
     </section>
   );

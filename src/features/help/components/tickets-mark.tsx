@@ -10,5 +10,5 @@ export function TicketsMark({ employeeId }: { employeeId: string }) {
   const { rows: tickets } = useTicketsOf(employeeId);
   const { hasTickets } = useTicketCheck(employeeId);
   if (tickets.length > 0) return <span className={classes.count}>{format.number(tickets.length)}</span>;
-  return hasTickets ? <span className={classes.dot} role="img" aria-label={t`has some`} /> : null;
+  return hasTickets ? <span className={classes.dot} role="img" aria-label={t`has tickets`} /> : null;
 }

@@ -8,6 +8,7 @@ import { useCardName } from '@/features/payments/components/use-card-name';
 import { useCards, useReachable } from '@/features/payments/hooks';
 import { useFormat } from '@/i18n/format';
 import { amountDue } from '@/rules/invoice-standing';
+import { Announced } from '@/ui/feedback/announced';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
@@ -74,8 +75,8 @@ function PayingCard({ card }: { card: { brand: string; last4: string } }) {
 }
 
 const OfflineNote = () => (
-  <p className={classes.offline} role="status">
+  <Announced className={classes.offline}>
     <IconCloudOff size={20} stroke={1.7} aria-hidden />
     <Trans>An invoice can be paid only while you are connected, because the payment provider has to agree.</Trans>
-  </p>
+  </Announced>
 );

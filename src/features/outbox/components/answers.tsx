@@ -19,9 +19,19 @@ export function Answers({ row, presented }: { row: OutboxRow; presented: Present
     return (
       <div className={classes.actions}>
         <Button loading={working} onClick={() => void work(() => ask(row))}>
-          <Trans>Find out</Trans>
+          <Trans>Check now</Trans>
         </Button>
-        <DiscardButton row={row} />
+        <DiscardButton row={row} presented={presented} />
+      </div>
+    );
+  }
+  if (presented.instead) {
+    return (
+      <div className={classes.words}>
+        {presented.instead}
+        <div className={classes.actions}>
+          <DiscardButton row={row} presented={presented} />
+        </div>
       </div>
     );
   }
@@ -33,7 +43,7 @@ export function Answers({ row, presented }: { row: OutboxRow; presented: Present
         </Button>
       )}
       <EditButton presented={presented} />
-      <DiscardButton row={row} />
+      <DiscardButton row={row} presented={presented} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ function Question({ row, presented, renewed }: Asked & { renewed?: Renewed }) {
           </Button>
         )}
         <EditButton presented={presented} />
-        <DiscardButton row={row} />
+        <DiscardButton row={row} presented={presented} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
         <Button variant="default" onClick={download}>
           <Trans>Download</Trans>
         </Button>
-        <DiscardButton row={row} />
+        <DiscardButton row={row} presented={null} />
       </div>
     </div>
   );

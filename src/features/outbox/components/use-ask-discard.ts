@@ -7,10 +7,11 @@ import { type OutboxRow, useOutboxActions } from '../hooks';
 export function useAskDiscard() {
   const { t } = useLingui();
   const { dependents } = useOutboxActions();
-  return async (row: OutboxRow): Promise<boolean> => {
+  return async (row: OutboxRow, about: string | null): Promise<boolean> => {
     const { length } = await dependents(row);
     return confirm({
       title: t`Discard this change`,
+      about,
       message: t`It will not be sent, and what you have entered is lost.`,
       detail:
         length > 0

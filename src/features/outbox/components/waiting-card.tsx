@@ -27,7 +27,7 @@ function Actions({ row, presented }: { row: OutboxRow; presented: Presented }) {
   return (
     <div className={classes.actions}>
       {!row.uncertain && <EditButton presented={presented} />}
-      <DiscardButton row={row} />
+      <DiscardButton row={row} presented={presented} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Card } from '@/contract/payments';
+import { Announced } from '@/ui/feedback/announced';
 import { LinkButton } from '@/ui/link-button';
 import { addCardLink, cardsPath } from './card-links';
 import { CardRow } from './cards-section';
@@ -10,10 +11,10 @@ import classes from './note.module.css';
 export function AddedCard({ card }: { card: Card | null }) {
   return (
     <>
-      <p className={classes.note} data-tone="done" role="status">
+      <Announced className={classes.note} tone="done">
         <IconCircleCheck size={20} stroke={1.7} aria-hidden />
         {card ? <Trans>The card was added.</Trans> : <Trans>The card was added, and has been removed since.</Trans>}
-      </p>
+      </Announced>
       {card && <CardRow card={card} />}
       <div className={classes.actions}>
         <LinkButton to={cardsPath}>

@@ -11,6 +11,7 @@ import { FormBar } from '@/ui/form/form-bar';
 import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
+import { useFieldLabel } from '@/ui/form/use-field-label';
 import { cardFieldLabels } from '../labels';
 import { cardFieldWords, cardRefusalWords } from '../refusal-words';
 import { OfflineNote } from './offline-note';
@@ -21,6 +22,7 @@ import { type CardFormProps, useCardForm } from './use-card-form';
 export function CardForm({ action, children, ...props }: CardFormProps & { action: string; children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const form = useCardForm(props);
+  const labelled = useFieldLabel();
   const refusalText = useRefusalText(cardRefusalWords);
   const differences = useCardDifferences();
   const countries = useMemo(() => countriesIn(i18n.locale).map(({ code, name }) => ({ value: code, label: name })), [i18n.locale]);
@@ -29,7 +31,7 @@ export function CardForm({ action, children, ...props }: CardFormProps & { actio
     const label = code && fieldProblemLabel(cardFieldWords, name, code);
     return {
       id: form.idOf(name),
-      label: i18n._(cardFieldLabels[name]),
+      ...labelled(i18n._(cardFieldLabels[name]), name === 'billingAddress.region'),
       value: form.draft[name],
       error: label && i18n._(label),
       onChange: (event: { currentTarget: { value: string } }) => form.set(name, { [name]: event.currentTarget.value }),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
+import { Announced } from '@/ui/feedback/announced';
 import { useReachable } from '../hooks';
 import classes from './note.module.css';
 
@@ -7,12 +8,12 @@ import classes from './note.module.css';
 export function OfflineNote() {
   if (useReachable()) return null;
   return (
-    <p className={classes.note} role="status">
+    <Announced className={classes.note}>
       <IconCloudOff size={20} stroke={1.7} aria-hidden />
       <Trans>
         Cards can be changed only while you are connected, because the payment provider has to agree. What you fill in is kept on this
         device.
       </Trans>
-    </p>
+    </Announced>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
+import { Announced } from '@/ui/feedback/announced';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { wordOf } from '@/ui/known';
 import type { useCardVisit } from '../hooks';
@@ -11,19 +12,19 @@ export function VisitNote({ found: { visit, state, retry } }: { found: ReturnTyp
   const { i18n } = useLingui();
   if (state === 'loading') {
     return (
-      <p className={classes.note} role="status">
+      <Announced className={classes.note}>
         <Trans>Asking what came of it…</Trans>
-      </p>
+      </Announced>
     );
   }
   if (!visit) {
     return (
-      <div className={classes.note} role="status">
+      <div className={classes.note}>
         <IconCloudOff size={20} stroke={1.7} aria-hidden />
         <div className={classes.words}>
-          <p>
+          <Announced>
             <Trans>It is not known yet whether the card was added. If it was, it appears among your cards by itself.</Trans>
-          </p>
+          </Announced>
           <RetryButton onRetry={retry} />
         </div>
       </div>
@@ -31,10 +32,10 @@ export function VisitNote({ found: { visit, state, retry } }: { found: ReturnTyp
   }
   if (visit.problem === null) {
     return (
-      <p className={classes.note} role="status">
+      <Announced className={classes.note}>
         <IconInfoCircle size={20} stroke={1.7} aria-hidden />
         <Trans>No card was added.</Trans>
-      </p>
+      </Announced>
     );
   }
   return (

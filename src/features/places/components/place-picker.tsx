@@ -12,6 +12,7 @@ type PlacePickerProps = {
   id: string;
   label: string;
   hideLabel?: boolean;
+  'aria-required'?: boolean;
   value: Place | null;
   onChange(place: Place | null): void;
   error?: ReactNode;
@@ -20,7 +21,7 @@ type PlacePickerProps = {
 const asTypedKey = 'as-typed';
 
 /** Chooses a known place, or takes what was typed: a gate or a plant that no map knows is still a pickup. */
-export function PlacePicker({ id, label, hideLabel, value, onChange, error }: PlacePickerProps) {
+export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const saved = useSavedPlaces();
@@ -83,12 +84,9 @@ export function PlacePicker({ id, label, hideLabel, value, onChange, error }: Pl
   return (
     <div>
       <SearchPicker
-        id={id}
-        label={label}
-        hideLabel={hideLabel}
+        {...field}
         placeholder={t`Place, airport or address`}
         icon={value ? iconOf(value) : <IconMapPin size={18} />}
-        error={error}
         chosen={value?.label ?? null}
         typed={typed}
         onType={type}

@@ -38,7 +38,7 @@ export function PlanFacts({ plan }: { plan: Terms }) {
           </span>
         )}
       </dt>
-      <dd>{lateCancel ? format.money(lateCancel.fee) : <Trans>Free of charge</Trans>}</dd>
+      <dd>{lateCancel ? format.exactMoney(lateCancel.fee) : <Trans>Free of charge</Trans>}</dd>
       <dt className={classes.tariffs}>
         <span>
           <Trans>Vehicles</Trans>
@@ -64,7 +64,7 @@ function Vehicles({ plan }: { plan: Terms }) {
     <ul className={classes.vehicles}>
       {vehicles.map((vehicle) => {
         const { currency, perKilometre, perMinute } = vehicle.tariff;
-        const price = (amount: number) => format.money({ amount: discounted(amount, plan.fareDiscount), currency });
+        const price = (amount: number) => format.exactMoney({ amount: discounted(amount, plan.fareDiscount), currency });
         const has = hasVehicle({ airportRides: plan.airportRides, vehicleKinds: plan.vehicleKinds }, vehicle);
         return (
           <li key={vehicle.id} className={classes.tariffs} data-lacking={!has || undefined}>

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import type { Plan, Subscription } from '@/contract/plans';
 import { useMe } from '@/features/session/hooks';
 import { RefusalNote } from '@/ui/form/refusal-note';
@@ -30,23 +29,16 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   const { t, i18n } = useLingui();
   const nameOf = usePlanName();
   const { company } = useMe();
-  const [corporateId, setCorporateId] = useState(company.id);
   const { codeOf, show, mend } = useFieldProblems<PlanField>((field) => `plan-${field}`);
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const asked = useQuote(plan, current);
   const { quote } = asked;
   const { agree, sending, why } = useAgree({ changing, onRefused: asked.ask, onDone: onClose });
-  const errorOf = (field: PlanField) => {
-    const code = codeOf(field);
-    return code && i18n._(fieldLabel(field, code));
-  };
+  const missing = codeOf('planId');
 
+  // A company subscribes for itself alone, so it is not asked for whom.
   const send = () => {
-    const missing = [
-      ...(corporateId ? [] : [{ field: 'corporateId' as const, code: 'required' }]),
-      ...(plan ? [] : [{ field: 'planId' as const, code: 'required' }]),
-    ];
-    if (!show(missing) && quote) void agree(quote, corporateId, current);
+    if (!show(plan ? [] : [{ field: 'planId', code: 'required' }]) && quote) void agree(quote, company.id, current);
   };
 
   return (
@@ -60,25 +52,11 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
         }}
       >
         <NativeSelect
-          id="plan-corporateId"
-          label={t`Corporate`}
-          data={[
-            { value: '', label: t`Select corporate` },
-            { value: company.id, label: company.name },
-          ]}
-          value={corporateId}
-          error={errorOf('corporateId')}
-          onChange={(event) => {
-            setCorporateId(event.currentTarget.value);
-            mend(['corporateId']);
-          }}
-        />
-        <NativeSelect
           id="plan-planId"
           label={t`Subscription plan`}
           data={[{ value: '', label: t`Select subscription plan` }, ...plans.map((each) => ({ value: each.id, label: nameOf(each) }))]}
           value={plan?.id ?? ''}
-          error={errorOf('planId')}
+          error={missing && i18n._(fieldLabel('planId', missing))}
           onChange={(event) => {
             onPlan(event.currentTarget.value);
             mend(['planId']);

@@ -52,22 +52,22 @@ function Lines({ quote }: { quote: Quote }) {
               )}
             </span>
           </span>
-          <span>{format.money(amount)}</span>
+          <span>{format.exactMoney(amount)}</span>
         </p>
       ))}
       <p className={classes.line} data-total>
         <Trans>Due now, before tax</Trans>
-        <span>{format.money(quote.due)}</span>
+        <span>{format.exactMoney(quote.due)}</span>
       </p>
       <p className={classes.note}>
         {quote.kind === 'downgrade' ? (
           <Trans>
-            Nothing changes until {format.date(quote.from)}. From then on the plan costs {format.money(quote.nextPrice)}.
+            Nothing changes until {format.date(quote.from)}. From then on the plan costs {format.exactMoney(quote.nextPrice)}.
           </Trans>
         ) : (
           <Trans>
             Begins at once and goes onto your next invoice. From {format.date(quote.until)} on the plan costs{' '}
-            {format.money(quote.nextPrice)}.
+            {format.exactMoney(quote.nextPrice)}.
           </Trans>
         )}
       </p>

@@ -16,7 +16,7 @@ export function EmployeeRideCharts({ report }: { report: EmployeeRide }) {
   const { language } = useLanguage();
   const { currency, series, departments, step } = report;
   const written = {
-    write: (amount: number) => format.money({ amount, currency }),
+    write: (amount: number) => format.exactMoney({ amount, currency }),
     writeShort: (amount: number) => format.shortMoney({ amount, currency }),
   };
   const byDay = step === 'day';

@@ -14,7 +14,7 @@ export function FuelCharts({ report: { from, to, cars, outliers, currency } }: {
   const { t } = useLingui();
   const format = useFormat();
   const written = {
-    write: (amount: number) => format.money({ amount, currency }),
+    write: (amount: number) => format.exactMoney({ amount, currency }),
     writeShort: (amount: number) => format.shortMoney({ amount, currency }),
   };
   const doubted = new Set(outliers.map(({ carId }) => carId));

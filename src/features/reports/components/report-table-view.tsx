@@ -125,7 +125,7 @@ function Header<Row>({ column: { key, label, kind }, sorted, onSort }: HeaderPro
       aria-sort={chosen ? (sorted.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {onSort ? (
-        <button type="button" onClick={() => onSort(sortedByColumn(sorted, first, key))}>
+        <button type="button" onClick={() => onSort(sortedByColumn(sorted, { by: key, order: first.order }))}>
           {label}
           {chosen && <Arrow size={14} aria-hidden />}
         </button>

@@ -98,7 +98,7 @@ function Agenda({ byDay }: DaysProps) {
   const { t } = useLingui();
   const format = useFormat();
   const days = [...byDay].sort(([a], [b]) => a.localeCompare(b));
-  if (days.length === 0) return <p className={classes.none}>{t`Nothing this month`}</p>;
+  if (days.length === 0) return <p className={classes.none}>{t`Nothing in this period`}</p>;
   return days.map(([day, services]) => (
     <section key={day}>
       <h3>{format.date(day)}</h3>

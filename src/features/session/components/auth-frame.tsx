@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/ui/language-switch';
 import { SchemeToggle } from '@/ui/scheme-switch';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import classes from './auth-frame.module.css';
 import { RidePicture } from './ride-picture';
 
 /** The screens before signing in: the form alone on a phone, beside what the portal is for on a wide screen. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div className={classes.frame}>
       <aside className={classes.aside}>

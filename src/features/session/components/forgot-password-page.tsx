@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
               {problemText(form.problem)}
             </p>
           )}
-          <TextInput label={t`Email`} type="email" autoComplete="username" {...form.field('email')} />
+          <TextInput label={t`Email`} type="email" autoComplete="username" inputMode="email" enterKeyHint="send" {...form.field('email')} />
           <Button type="submit" loading={form.sending}>
             <Trans>Send the link</Trans>
           </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '@/i18n/format';
+import { Announced } from '@/ui/feedback/announced';
 
 import { wordOf } from '@/ui/known';
 import { type KeptHere as Kept, useKeptHere } from '../hooks';
@@ -73,7 +74,7 @@ function Persistence({ persisted, ask }: { persisted: boolean | null; ask(): Pro
   }
   return (
     <>
-      <p className={classes.quiet} role="status">
+      <Announced className={classes.quiet}>
         {refused ? (
           <Trans>
             The browser didn’t agree to keep this data. It decides by itself, mostly for sites that are installed, bookmarked or often used:
@@ -82,7 +83,7 @@ function Persistence({ persisted, ask }: { persisted: boolean | null; ask(): Pro
         ) : (
           <Trans>The browser may remove this data when storage runs short or when you haven’t been here for a while.</Trans>
         )}
-      </p>
+      </Announced>
       <Button variant="default" onClick={async () => setRefused(!(await ask()))}>
         <Trans>Keep this data</Trans>
       </Button>

@@ -39,15 +39,18 @@ export function NameForm({ name }: { name: string }) {
 
 function Fields({ name, onEnd }: { name: string; onEnd(): void }) {
   const { t, i18n } = useLingui();
+  const rename = useRename();
+  const isSame = (body: { name: string }) => body.name.trim() === name;
   const form = useShortForm({
     name: 'own-name',
     initial: { name },
     problemsOf,
     words: (field, code) => i18n._(fieldWords(field, code)),
-    send: useRename(),
+    send: (body) => (isSame(body) ? Promise.resolve({ outcome: 'done' }) : rename(body)),
     atFields: refusedFields,
-    onSent: () => {
-      notify.success(t`Your name has been changed`);
+    onSent: (body) => {
+      if (isSame(body)) notify.info(t`Nothing was changed`);
+      else notify.success(t`Your name has been changed`);
       onEnd();
     },
   });

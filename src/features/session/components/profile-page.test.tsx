@@ -53,6 +53,15 @@ it('shows another name at once wherever the person is named', async () => {
   expect(queryClient.getQueryData(['me'])).toMatchObject({ user: { name: 'Asha Iyer' } });
 });
 
+it('sends no name that is the one it has been', async () => {
+  answers['account/name'] = done({ id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' });
+  render(<NameForm name="Asha Rao" />, { wrapper: signedInPage('trip').wrapper });
+  await press('Change name');
+  await press('Save');
+  await screen.findByRole('button', { name: 'Change name' });
+  expect(sent).toEqual([]);
+});
+
 async function typePasswords(current: string, next: string) {
   render(<PasswordForm />, { wrapper: signedInPage('trip').wrapper });
   await press('Change password');

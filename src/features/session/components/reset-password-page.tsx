@@ -42,6 +42,7 @@ export function ResetPasswordPage({ linkId, onReset }: { linkId: string; onReset
           label={t`New password`}
           description={t`At least 10 characters. Devices that are signed in now will have to sign in again.`}
           autoComplete="new-password"
+          enterKeyHint="done"
           visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
           {...form.field('password')}
         />

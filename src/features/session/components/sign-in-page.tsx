@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { signInBody } from '@/contract/session';
+import type { SessionEnd } from '@/contract/session-ends';
 import { problemText } from '@/ui/feedback/problem-text';
 import { formResolver } from '@/ui/form/form-resolver';
 import { useShortForm } from '@/ui/form/use-short-form';
@@ -12,7 +13,13 @@ import classes from './auth-frame.module.css';
 
 const problemsOf = formResolver(signInBody, (_, code) => code);
 
-export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
+type SignInPageProps = {
+  /** Why somebody is here who was signed in. */
+  ended: SessionEnd | null;
+  onSignedIn(): void;
+};
+
+export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   const { t, i18n } = useLingui();
   const form = useShortForm({
     name: 'sign-in',
@@ -27,6 +34,15 @@ export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
   return (
     <AuthFrame title={t`Sign in`}>
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+        {ended && (
+          <p role="status" className={classes.ended}>
+            {ended === 'session-revoked' ? (
+              <Trans>This device was signed out from another one. What had not been sent is kept until you sign in here again.</Trans>
+            ) : (
+              <Trans>Your session has ended. Please sign in again: what waits on this device is kept and will be sent.</Trans>
+            )}
+          </p>
+        )}
         {form.problem && (
           <p role="alert" className={classes.problem}>
             {problemText(form.problem)}
@@ -36,6 +52,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn(): void }) {
         <PasswordInput
           label={t`Password`}
           autoComplete="current-password"
+          enterKeyHint="go"
           visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
           {...form.field('password')}
         />
