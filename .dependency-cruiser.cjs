@@ -17,7 +17,7 @@ const backDoor = '^src/features/.+/(queries|commands|rows|api|area|present|finda
 /** Areas in their order: each may use those before it, by their front door. */
 const order = [
   ['session'],
-  ['attachments', 'org-units'],
+  ['attachments', 'org-units', 'views'],
   ['employees', 'fleet', 'places'],
   ['payments'],
   ['trips'],
@@ -33,7 +33,7 @@ const areasAbove = order.slice(0, -1).map((areas, index) => {
     `${areas.join('-')}-below-${order[index + 1].join('-')}`,
     `^src/features/(${areas.join('|')})/`,
     `^src/features/(${above})/`,
-    'An area uses only those before it (session, org-units, employees/fleet/places, payments, trips, billing and help, dashboard and reports): turn the arrow round.',
+    'An area uses only those before it (session, org-units and views, employees/fleet/places, payments, trips, billing and help, dashboard and reports): turn the arrow round.',
   );
 });
 

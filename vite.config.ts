@@ -41,6 +41,7 @@ const firstPaint = (): Plugin => ({
         tags: [
           ...code.filter((file) => /\/(start|rolldown-runtime)-/.test(file)).map((file) => link(file, { rel: 'modulepreload' })),
           ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
+          ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
           ...words,
           ...files.filter((file) => /\/(every|first)-screen-.*\.css$/.test(file)).map((file) => link(file, { 'data-signed-in': 'style' })),
         ],
@@ -70,9 +71,7 @@ const onEntry = reachedFrom(['index.html']);
 const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
 const onFirstScreen = reachedFrom([
   'src/shell/private-layout.tsx',
-  'src/shell/outbox-notifications.tsx',
   'src/app/staged-import.tsx',
-  'src/app/sync.tsx',
   'src/features/trips/components/trips-page.tsx',
 ]);
 const onDevice = reachedFrom(['src/app/device-session.ts']);

@@ -51,6 +51,25 @@ describe('in English', () => {
   });
 });
 
+const clockOf = (moment: number, timeZone?: string) => new Date(moment).toLocaleString('en', { timeZone });
+const abroad = (
+  [
+    ['Asia/Kolkata', '2026-07-15', 'IST'],
+    ['Europe/Madrid', '2026-01-15', 'CET'],
+    ['Europe/Madrid', '2026-07-15', 'CEST'],
+    ['Europe/London', '2026-07-15', 'BST'],
+    ['America/New_York', '2026-01-15', 'EST'],
+    ['America/New_York', '2026-07-15', 'EDT'],
+    ['America/Sao_Paulo', '2026-07-15', 'GMT-3'],
+  ] as const
+).filter(([zone, day]) => clockOf(Date.parse(day), zone) !== clockOf(Date.parse(day)));
+
+describe.each(['en', 'es'])('beside a time (%s)', (language) => {
+  it.each(abroad)('%s on %s goes by the name that its people use, or by its distance from Greenwich: %s', (zone, day, name) =>
+    expect(formatOf(language).foreignZone(zone, Date.parse(day), 'short')).toBe(name),
+  );
+});
+
 describe('in Spanish', () => {
   const format = formatOf('es');
 

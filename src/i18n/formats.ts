@@ -3,6 +3,10 @@ import type { Money } from '@/contract/primitives';
 // Day before month and a 24-hour clock, as the product's users write them.
 const regions = { en: 'en-GB', es: 'es-ES' };
 
+/** Each knows the abbreviations of its own part of the world only: CET and BST, IST, EST, AEST. */
+const abbreviating = ['en-GB', 'en-IN', 'en-US', 'en-AU'];
+const isOffset = (name: string) => /^(GMT|UTC).*\d/.test(name);
+
 const once = <Options, Made>(make: (options: Options) => Made) => {
   const made = new Map<string, Made>();
   return (options: Options): Made => {
@@ -26,6 +30,12 @@ function createFormat(locale: string) {
   // Rupees are grouped in lakhs where English is read.
   const lakhs = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options));
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
+  const zoneNames = once(
+    ({ asked, zone, length }: { asked: string; zone: string; length: 'long' | 'short' }) =>
+      new Intl.DateTimeFormat(asked, { timeZone: zone, timeZoneName: length }),
+  );
+  /** By zone and offset: a list asks for each of its rows. */
+  const abbreviations = new Map<string, string>();
   const lists = once((options: Intl.ListFormatOptions) => new Intl.ListFormat(region, options));
 
   const amounts = once(({ currency, exact }: { currency: string; exact: boolean }) => {
@@ -45,11 +55,11 @@ function createFormat(locale: string) {
     dates({ ...options, timeZone: typeof when === 'string' && when.length === 10 ? 'UTC' : zone }).format(new Date(when));
 
   return {
-    /** Whole amounts go without a fraction. */
+    /** Whole amounts go without a fraction: for a figure that stands alone, in a tile or a sentence. */
     money({ amount, currency }: Money) {
       return amounts({ currency, exact: false })(amount);
     },
-    /** With its minor units always: amounts that add up stand below each other. */
+    /** With its minor units always: for amounts below or beside each other. */
     exactMoney: ({ amount, currency }: Money) => amounts({ currency, exact: true })(amount),
     /** As short as a label on a chart's axis: `₹1.2L`, `12 mil ₹`. */
     shortMoney({ amount, currency }: Money) {
@@ -101,6 +111,8 @@ function createFormat(locale: string) {
     /** Two moments in a zone, as `23 Nov 2026, 00:00 – 14:05`. */
     momentRange: (from: string, to: string, zone: string) =>
       dates({ ...day, ...clock, timeZone: zone }).formatRange(new Date(from), new Date(to)),
+    /** A calendar date as the heading of what is on that day: `Wednesday 25 November`. */
+    dayInWords: (date: string) => at(date, undefined, { weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
     /** A moment as one says it in passing, by this device's clock: `14:32`, with the date when that was not today. */
     age: (moment: number) =>
@@ -110,13 +122,24 @@ function createFormat(locale: string) {
     list: (items: readonly string[]) => lists({ type: 'conjunction' }).format(items),
     /**
      * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
-     * null where this device's clock shows the same. Zones go by several names, so their clocks are compared.
+     * null where this device's clock shows the same: it is the clock beside which a time is read, in the company's zone or on a journey.
+     * Zones go by several names, so their clocks are compared.
      */
     foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
       const wall = { day: 'numeric', ...clock } as const;
       if (at(moment, zone, wall) === at(moment, undefined, wall)) return null;
-      const parts = dates({ timeZone: zone, timeZoneName: length }).formatToParts(moment);
-      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+      const nameIn = (asked: string) =>
+        zoneNames({ asked, zone, length })
+          .formatToParts(moment)
+          .find(({ type }) => type === 'timeZoneName')?.value;
+      const name = nameIn(region) ?? zone;
+      if (length === 'long' || !isOffset(name)) return name;
+      const known = abbreviations.get(zone + name);
+      if (known) return known;
+      const knowing = abbreviating.find((each) => !isOffset(nameIn(each) ?? name));
+      const abbreviation = (knowing && nameIn(knowing)) ?? name;
+      abbreviations.set(zone + name, abbreviation);
+      return abbreviation;
     },
   };
 }

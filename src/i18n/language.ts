@@ -13,6 +13,9 @@ const catalogues = {
   ES: () => import('../../locales/es.po'),
 };
 
+/** What the portal is called once it is installed; both are one app to the browser, by their `id`. */
+const manifests: Record<Language, string> = { EN: '/manifest.webmanifest', ES: '/manifest-es.webmanifest' };
+
 /** The language this device was last used in; English when nobody has chosen. */
 export function storedLanguage(): Language {
   return localStorage.getItem(storageKey) === 'ES' ? 'ES' : 'EN';
@@ -30,6 +33,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
   const locale = language.toLowerCase();
   document.documentElement.lang = locale;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[language]);
   i18n.loadAndActivate({ locale, messages });
 }
 

@@ -183,7 +183,7 @@ window.deviceBench = {
       const all = rows.all().then(() => {
         times.all = since();
       });
-      await rows.first('rideAt', 50, true);
+      await rows.first({ index: 'rideAt', limit: 50, reverse: true, all: ['status', ['ongoing', 'scheduled']] });
       times.first = since();
       await fresh.outbox.enqueue(intents.bookNow(waiting));
       times.written = since();

@@ -29,7 +29,7 @@ test('a file is attached to an invoice, saved, kept while there is no connection
   await expect(attached).toBeVisible();
   await files.getByLabel('Choose files').setInputFiles(proof);
   const waiting = files.getByRole('article', { name: proof.name });
-  await expect(waiting).toContainText('There is no connection');
+  await expect(waiting).toContainText('No connection');
   await expectAccessible(page);
   await portal.start();
   await waiting.getByRole('button', { name: 'Try again' }).click();

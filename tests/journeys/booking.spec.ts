@@ -1,4 +1,15 @@
-import { expect, expectAccessible, fillRide, sendRide, signIn, test, trips, tripsAtServer } from '../support/journey';
+import {
+  chooseAction,
+  expect,
+  expectAccessible,
+  fillRide,
+  sendRide,
+  showCheckboxes,
+  signIn,
+  test,
+  trips,
+  tripsAtServer,
+} from '../support/journey';
 
 test('books a ride now', async ({ page, portal }, { project }) => {
   const reason = `Now ${project.name}`;
@@ -62,13 +73,14 @@ test('schedules a ride with two stops that a card pays for, changes it and cance
 
   await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
   await trips(page).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await expect(page.getByText('Are you sure you want to cancel this ride?')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/09:00 · .* → /)).toBeVisible();
   await expect(page.getByText(/^Free of charge until/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this Ride' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText('Your ride cancelled successfully').first()).toBeVisible();
   await expect(page.getByText('Released: nothing was charged')).toBeVisible();
@@ -111,20 +123,84 @@ test(
   },
 );
 
-test('deletes finished rides, after asking, and says when none is selected', async ({ page }) => {
+test('deletes finished rides, after asking, and takes it back as long as it is said', async ({ page, portal }) => {
   await signIn(page);
+  const before = (await tripsAtServer(portal)).length;
   await page.goto('/trips?status=completed');
   await expect(trips(page).first()).toBeVisible();
+  await showCheckboxes(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Please select at least one record').first()).toBeVisible();
-  await trips(page).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(/Are you sure you want to delete this record/)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click();
+  const deleteFirst = async () => {
+    await trips(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(/Are you sure you want to delete this record/)).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect(page.getByText('Deleting 1 record')).toBeVisible();
+  };
+  await deleteFirst();
+  // It stays while somebody points at it.
+  await page.getByText('Deleting 1 record').hover();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing was changed')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await showCheckboxes(page);
+  await deleteFirst();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Deleting 1 record')).toBeHidden();
+  expect(await tripsAtServer(portal)).toHaveLength(before);
+  await showCheckboxes(page);
+  await deleteFirst();
   await expect(page.getByText('Record deleted successfully').first()).toBeVisible();
+  expect(await tripsAtServer(portal)).toHaveLength(before - 1);
+});
+
+test('narrows trips to a department, keeps that as a view, and begins choosing with a finger', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/trips');
+  await expect(trips(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Department Any' }).click();
+  await expect(sheet.getByText(/^Where the employee works now/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('group', { name: 'Department' }).last().getByRole('button').first().click();
+  await expect(sheet.getByRole('button', { name: /^Department/ })).toBeFocused();
+  await sheet.getByRole('button', { name: /^Show results \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/employeeDepartmentId=/);
+  const narrowed = page.url();
+  await expect(trips(page).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save as').fill('My people');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear department' }).click();
+  await expect(page).not.toHaveURL(/employeeDepartmentId=/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('link', { name: 'My people' }).click();
+  await expect(page).toHaveURL(narrowed);
+  await expect(trips(page).first()).toBeVisible();
+
+  const card = await trips(page).first().boundingBox();
+  if (!card) throw new Error('No card');
+  const finger = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: card.x + card.width / 2, y: card.y + card.height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(trips(page).first().getByRole('checkbox')).toBeChecked();
+  await trips(page).nth(1).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page).toHaveURL(narrowed);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(trips(page).first().getByRole('checkbox')).toHaveCount(0);
 });
 
 test('selects what is in sight or what is asked for in words, and has the number typed before many rides are deleted', {
@@ -189,7 +265,7 @@ test('books a ride with the keyboard alone', { tag: '@desktop' }, async ({ page,
   }
   await onto(/Hatchback/);
   await page.keyboard.press('Space');
-  await onto('Reason for travel');
+  await onto('Reason for travel (optional)');
   await page.keyboard.type(reason);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

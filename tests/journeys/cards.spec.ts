@@ -36,7 +36,7 @@ test('adds a card on the provider’s page after one was declined, and removes i
 
   await page.getByRole('button', { name: 'Continue to the secure page' }).click();
   await typeCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText('The card was added.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The card was added.')).toBeVisible();
   await expectAccessible(page);
   const added = (await atServer<Card>(portal, 'card')).find(({ last4 }) => last4 === '4242');
   expect(added).toMatchObject({ holderName: 'Ananya Reddy' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atServer, expect, expectAccessible, readyForOffline, reconnect, signIn, test } from '../support/journey';
+import { atServer, expect, expectAccessible, readyForOffline, reconnect, showCheckboxes, signIn, test } from '../support/journey';
 
 type OrgUnit = { id: string; title: { en: string; es: string }; status: string };
 
@@ -16,11 +16,9 @@ async function fillOrgUnit(page: Page, { en, es, status }: { en: string; es: str
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** On a phone the first press shows the checkboxes. */
 async function choose(page: Page, title: string): Promise<void> {
-  const box = rowOf(page, title).getByRole('checkbox');
-  if (!(await box.isVisible())) await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await box.check();
+  await showCheckboxes(page);
+  await rowOf(page, title).getByRole('checkbox').check();
 }
 
 test('adds a department, says what is missing, and changes it', { tag: '@phone' }, async ({ page, portal }, { project }) => {
@@ -63,7 +61,7 @@ test('adds a department, says what is missing, and changes it', { tag: '@phone' 
   await expectAccessible(page);
   await page.goto('/add-department');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Introduzca el título en inglés')).toBeVisible();
+  await expect(page.getByText('Introduzca el nombre en inglés')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -81,7 +79,7 @@ test('adds one with no origin, shows that it waits, and delivers it once', { tag
   await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();
   await expect(rowOf(page, en).getByText(/Not added yet/)).toBeVisible();
   await page.goto('/outbox');
-  await expect(page.getByRole('heading', { name: `Add designation · ${en}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Add Designation · ${en}` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await fillOrgUnit(page, { en: `${en} 2`, es: `Oficina ${project.name}`, status: 'active' });

@@ -228,7 +228,7 @@ test('keeps the file of a second tab when the first has confirmed its own', { ta
   await page.getByRole('button', { name: 'Import 1 employee' }).click();
   await expect(page.getByRole('heading', { name: 'Successfully import' })).toBeVisible();
   await other.bringToFront();
-  await expect(other.getByText(/“staff-2.csv” has not been imported/)).toBeVisible();
+  await expect(other.getByRole('main').getByText(/“staff-2.csv” has not been imported/)).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Import another file' }).click();
   await other.getByRole('button', { name: 'Import 1 employee' }).click();

@@ -46,5 +46,5 @@ test('pays what is overdue, and leads to the rides behind an invoice, and again 
   await expect(page.getByText('PDF, Español: not on this device, it needs a connection')).toBeVisible();
   await page.goto('/invoice-history?search=000011');
   await invoices.getByRole('link').click();
-  await expect(page.getByText('The rides of this invoice need a connection')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The rides of this invoice need a connection')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {
+  chooseAction,
   demo,
   expect,
   expectAccessible,
@@ -27,7 +28,7 @@ test('opens with no origin, takes a booking and a cancellation, and delivers eac
   await expectAccessible(page);
 
   await trips(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText(/Not cancelled yet/).first()).toBeVisible();
   const cancelled = page.url().split('/').at(-1);
@@ -76,7 +77,7 @@ test(
     await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
     await page.goto(`/trips?search=${encodeURIComponent(reason)}`);
     await trips(page).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+    await chooseAction(page, 'Cancel this Ride');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
     await expect(page).toHaveURL(/\/trips$/);
     await page.goto(`/trips?search=${encodeURIComponent(reason)}`);

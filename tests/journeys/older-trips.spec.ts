@@ -50,9 +50,9 @@ test('asks the API for trips that are older than what the device holds, and says
 
   await portal.stop();
   await page.getByRole('searchbox').first().fill('a');
-  await expect(page.getByText('These trips are not on this device')).toBeVisible();
+  await expect(page.getByRole('main').getByText('These trips are not on this device')).toBeVisible();
   await expect(trips(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('These trips are not on this device')).toBeVisible();
+  await expect(page.getByRole('main').getByText('These trips are not on this device')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
-import { atServer, changeEmployee, expect, expectAccessible, readyForOffline, reconnect, signIn, test } from '../support/journey';
+import {
+  atServer,
+  changeEmployee,
+  clientOf,
+  demo,
+  expect,
+  expectAccessible,
+  readyForOffline,
+  reconnect,
+  sendRide,
+  signIn,
+  test,
+} from '../support/journey';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const secondary = (page: Page) => page.getByLabel('Secondary address', { exact: true });
+const secondary = (page: Page) => page.getByLabel('Secondary address (optional)', { exact: true });
 const primary = (page: Page) => page.getByLabel('Primary address', { exact: true });
 
 /** An active employee of the demo, another one for each test. */
@@ -135,4 +147,35 @@ test('a scheduled ride can be wanted at once', { tag: '@phone' }, async ({ page,
   if (await both.isVisible()) await both.click();
   await expect(page.getByText('Your ride has been updated successfully').first()).toBeVisible();
   expect((await atServer<Trip>(portal, 'trip')).find(({ id }) => id === trip.id)).toMatchObject({ status: 'ongoing', kind: 'now' });
+});
+
+test('a change of a ride that a colleague has cancelled says so, and its values become a new ride', { tag: '@phone' }, async ({
+  page,
+  portal,
+}) => {
+  const reason = 'Moved too late';
+  await signIn(page);
+  const rides = (await atServer<Trip>(portal, 'trip')).filter(({ status }) => status === 'scheduled');
+  const last = rides.toSorted((a, b) => (a.rideAt < b.rideAt ? 1 : -1))[0];
+  if (!last) throw new Error('The demo has scheduled rides');
+  await page.goto(`/edit-trip?id=${last.id}`);
+  await page.getByLabel('Reason for travel').fill(reason);
+  // The colleague's cancellation is not on this device when the form is saved.
+  await page.route(/trip\/changes/, (route) => route.abort());
+  const ask = await clientOf(portal, demo.colleague);
+  await ask('POST', `trip/${last.id}/cancel`, {});
+  await save(page);
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal.getByText('Only a scheduled ride can be changed')).toBeVisible();
+  await page.unroute(/trip\/changes/);
+  await reconnect(page, portal);
+  await expect(refusal.getByText(/^The ride was cancelled by /)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  await refusal.getByRole('link', { name: 'Book a new ride with these values' }).click();
+  await expect(page.getByLabel('Reason for travel')).toHaveValue(reason);
+  await sendRide(page, 'Schedule');
+  await expect(page.getByText(/successfully scheduled/).first()).toBeVisible();
+  const made = (await atServer<Trip>(portal, 'trip')).filter((trip) => trip.reason === reason);
+  expect(made).toMatchObject([{ status: 'scheduled', rideAt: last.rideAt, employee: { id: last.employee.id } }]);
 });

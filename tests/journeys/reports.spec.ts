@@ -41,5 +41,5 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
   await expect(page.getByText(/^As of/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Last 3 months' }).click();
   await page.getByRole('button', { name: 'This year' }).click();
-  await expect(page.getByText('This report has not been seen on this device yet')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This report has not been seen on this device yet')).toBeVisible();
 });

@@ -24,7 +24,8 @@ test('finds what lies on the device from anywhere, by keys alone and with no con
 
   await portal.stop();
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(opener).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await field.fill('a');
   await expect(group('Employees').getByRole('option').first()).toBeVisible();

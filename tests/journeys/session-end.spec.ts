@@ -35,8 +35,16 @@ for (const [kind, path] of [
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await sessionKeys(page)).toEqual([null, null, null]);
+    // What the sign-in itself asks is refused as well, and the next page that is opened.
+    await page.route('**/api/healthz*', (route) => route.fulfill(unauthorized));
+    const asked = page.waitForResponse('**/api/healthz*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await asked;
+    await page.reload();
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   });
 }
 

@@ -5,6 +5,8 @@ test('everything speaks Spanish once it is chosen, and again after a reload', as
   await page.evaluate(() => localStorage.setItem('language', 'ES'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveTitle('Iniciar sesión · Portal de viajes');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-es.webmanifest');
   await expectAccessible(page);
   await fillSignIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -207,3 +207,15 @@ export async function sendRide(page: Page, button: 'Book Now' | 'Schedule'): Pro
   await expect.poll(async () => (await near.isVisible()) || !page.url().includes('/create-trip')).toBe(true);
   if (await near.isVisible()) await near.click();
 }
+
+/** Chooses what can be done with a record besides its main action. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** On a phone a list's checkboxes come when they are asked for. */
+export async function showCheckboxes(page: Page): Promise<void> {
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  if (await select.isVisible()) await select.click();
+}
