@@ -1,9 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { daysAfter, monthOf } from './period';
 import type { ReportDates } from './report-period';
-
-export const presets = ['this-month', 'last-month', 'last-3-months', 'next-3-months', 'this-year'] as const;
-export type Preset = (typeof presets)[number];
+import type { Preset } from './report-presets';
 
 const monthsFrom = (date: string, months: number) => Temporal.PlainDate.from(date).add({ months }).toString();
 

@@ -1,5 +1,6 @@
 import { useCompanyToday } from '@/features/employees/hooks';
-import { carQuery, datesOf, type ReportSearch, rideQuery } from './report-search';
+import { carQuery, datesOf, rideQuery } from './asked-report';
+import type { ReportSearch } from './report-search';
 
 /** What the address asks of a report of rides, by the company's own day. */
 export function useRideQuery(search: ReportSearch) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IncidentKind, IncidentSeverity, IncidentState, ServiceKind } from '@/contract/fleet-systems';
 import type { FuelDoubt, ServiceState } from '@/contract/reports';
-import type { Preset } from '@/rules/report-range';
+import type { Preset } from '@/rules/report-presets';
 
 export const presetLabels: Record<Preset, MessageDescriptor> = {
   'this-month': msg`This month`,

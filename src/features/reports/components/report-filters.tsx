@@ -4,7 +4,7 @@ import { useCars } from '@/features/fleet/car-hooks';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { useFormat } from '@/i18n/format';
 import type { ReportDates } from '@/rules/report-period';
-import type { Preset } from '@/rules/report-range';
+import type { Preset } from '@/rules/report-presets';
 import { OptionList } from '@/ui/form/option-list';
 import { DateChip } from '@/ui/list/date-chip';
 import { FilterChip } from '@/ui/list/filter-chip';
