@@ -115,7 +115,12 @@ export type TripEvent = v.InferOutput<typeof tripEventSchema>;
 export type KnownTripEvent = Known<TripEvent>;
 
 /** `GET admin/trip/{id}`: the trip and all that happened to it, oldest first. */
-export const tripStorySchema = v.object({ trip: tripSchema, events: v.array(tripEventSchema) });
+export const tripStorySchema = v.object({
+  trip: tripSchema,
+  events: v.array(tripEventSchema),
+  /** Of the driver, as long as the ride isn't over and where the company's fleet system tells it; an API of 0.1.0 never did. */
+  driverPhone: v.optional(v.nullable(v.string()), null),
+});
 export type TripStory = v.InferOutput<typeof tripStorySchema>;
 
 /** When the ride is wanted: at once, or at a wall-clock time of the pickup's zone. */

@@ -68,8 +68,10 @@ export const canEdit = (ride: Ride) => ride.status === 'scheduled';
 /** A ride can be cancelled while Scheduled, and while Ongoing until the driver has started it. */
 export const canCancel = (ride: Ride) => ride.status === 'scheduled' || (ride.status === 'ongoing' && ride.stage !== 'started');
 
+export const isOver = (ride: Pick<Trip, 'status'>) => ride.status === 'completed' || ride.status === 'cancelled';
+
 /** Only what is over can be deleted; a ride that may still happen has to be cancelled first. */
-export const canDelete = (ride: Ride) => ride.status === 'completed' || ride.status === 'cancelled';
+export const canDelete = isOver;
 
 const stepStage: Record<DispatchStep, TripStage> = {
   confirm: 'confirmed',

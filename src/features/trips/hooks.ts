@@ -12,6 +12,7 @@ import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
 import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
+import { isOver } from '@/rules/trip-lifecycle';
 import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
 import { isTrip, type ListedTrip, tripTable } from './rows';
@@ -114,9 +115,12 @@ export function useTrip(id: string) {
         : reachable
           ? 'failed'
           : 'needs-connection';
+  const isSameDriver = told?.trip.driver?.email === found?.driver?.email;
   return {
     trip: found,
     events: told?.events ?? null,
+    /** Of the ride's driver as it is now; undefined until that can be said. */
+    driverPhone: told ? (found && !isOver(found) && isSameDriver && told.driverPhone) || null : asked ? null : undefined,
     asOf: row.record ? row.asOf : told && !reachable ? story.dataUpdatedAt : null,
     state,
     retry: () => void story.refetch(),

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
+import { isOver } from '@/rules/trip-lifecycle';
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { driverPhone } from '../fleet/driver-phone';
 import { auditedTrip, type BesidesTrip, tripColumns, tripOf } from './trip-row';
 
 /** A company's trips. */
@@ -80,5 +82,10 @@ export async function findStory(tx: Transaction, companyId: string, id: string):
     .from(tripEventTable)
     .where(isEventOf(companyId, id))
     .orderBy(asc(tripEventTable.position));
-  return { trip: found, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
+  return {
+    trip: found,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    // A number is told for the ride, not for good.
+    driverPhone: found.driver && !isOver(found) ? await driverPhone(tx, companyId, found.driver) : null,
+  };
 }

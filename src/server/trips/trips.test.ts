@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { DispatchBody, DispatchStep, EditRideBody, Trip } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { driverBodyOf, fleetSystem } from '../../../tests/support/fleet';
 import { airport, office, station } from '../../../tests/support/world';
 
 const { book, edit, cancel, delete: remove, story } = endpoints.trip;
@@ -171,6 +172,26 @@ it('deletes what is over, all or none, and not twice', async () => {
   expect((await api.ask(remove, { as: token, body: { ids: [over.id] } })).payload.rev).toBeGreaterThan(over.rev);
   expect((await api.ask(story, { as: token, parameters: { id: over.id } })).status).toBe(404);
   expect((await api.ask(remove, { as: token, body: { ids: [over.id] } })).status).toBe(200);
+});
+
+it('tells the driver’s number as long as the ride isn’t over, and only where it is surely theirs', async () => {
+  const fleet = fleetSystem(api);
+  const phoneOf = async (id: string) => (await api.ask(story, { as: token, parameters: { id } })).payload.driverPhone;
+  const trip = await made();
+  expect(await phoneOf(trip.id)).toBeNull();
+  await step(trip, 'accept', driver);
+  expect(await phoneOf(trip.id)).toBeNull();
+  await fleet.told('driver', driverBodyOf({ email: 'Ravi@drivers.example', phone: '+91 98480 22338' }));
+  expect(await phoneOf(trip.id)).toBe('+91 98480 22338');
+  const second = await fleet.told('driver', driverBodyOf({ email: 'ravi@drivers.example', phone: '+91 90000 11111' }));
+  expect(await phoneOf(trip.id)).toBeNull();
+  const gone = driverBodyOf({ email: 'ravi@drivers.example', status: 'inactive', recordedAt: '2026-11-21T05:00:00.000Z' });
+  await fleet.tell('driver', second, gone);
+  expect(await phoneOf(trip.id)).toBe('+91 98480 22338');
+  const foreign = await api.ask(story, { as: api.world.globex.admin.token, parameters: { id: trip.id } });
+  expect(foreign.status).toBe(404);
+  await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
+  expect(await phoneOf(trip.id)).toBeNull();
 });
 
 it('is driven by dispatch to its end: story, times, fare and the employee’s count', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
+import { dialledNumber } from '../dialled-number';
 
 const PhoneText = lazyPart(() => import('./phone-text'));
 
@@ -14,7 +15,8 @@ export function MobileLink({ number }: { number: string }) {
   );
 }
 
-/** A switchboard's number as somebody wrote it, perhaps with an extension: a phone dials up to there. */
-export const WorkPhoneLink = ({ text }: { text: string }) => (
-  <a href={`tel:${text.replace(/\s*(?:x|ext\.?)\s*\d+$/i, '').replace(/[^\d+]/g, '')}`}>{text}</a>
-);
+/** A number as somebody wrote it; a link where a phone can dial it. */
+export function WorkPhoneLink({ text }: { text: string }) {
+  const dialled = dialledNumber(text);
+  return dialled === null ? text : <a href={`tel:${dialled}`}>{text}</a>;
+}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@/contract/invoices';
+import { WorkPhoneLink } from '@/features/employees/components/phone-link';
 import { useFormat } from '@/i18n/format';
 import { Fact, FactGroup } from '@/ui/facts';
 import { useCreditNoteOf, useInvoice } from '../hooks';
@@ -35,7 +36,7 @@ export function InvoiceFields({ invoice }: { invoice: Invoice }) {
         <Fact label={t`Name`} value={billTo.name} />
         <Fact label={t`Address`} value={billTo.address} />
         <Fact label={t`Tax ID`} value={billTo.taxId} />
-        <Fact label={t`Phone`} value={billTo.phone && <a href={`tel:${billTo.phone.replaceAll(' ', '')}`}>{billTo.phone}</a>} />
+        <Fact label={t`Phone`} value={billTo.phone && <WorkPhoneLink text={billTo.phone} />} />
         <Fact label={t`Email`} value={billTo.email && <a href={`mailto:${billTo.email}`}>{billTo.email}</a>} />
       </FactGroup>
       <FactGroup title={t`Issued by`}>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { Employee } from '@/contract/employees';
+import type { Driver } from '@/contract/fleet';
 import { CallButton } from '@/features/employees/components/call-button';
 import { PersonName } from '@/features/employees/components/person-name';
+import { dialledNumber } from '@/features/employees/dialled-number';
 import { useFormat } from '@/i18n/format';
 import type { ListedTrip } from '../hooks';
 import { RouteLine } from './route-line';
@@ -13,10 +15,12 @@ type TripLeadProps = {
   trip: ListedTrip;
   /** Who can be rung up here; null where nobody can, or it is the screen's main action already. */
   calls: Employee | null;
+  /** Undefined until it can be said whether the driver's number is known. */
+  driverPhone: string | null | undefined;
 };
 
 /** What one opens a trip for: when, who, from where to where, and with whom. */
-export function TripLead({ trip, calls }: TripLeadProps) {
+export function TripLead({ trip, calls, driverPhone }: TripLeadProps) {
   const { t } = useLingui();
   const format = useFormat();
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
@@ -53,18 +57,38 @@ export function TripLead({ trip, calls }: TripLeadProps) {
               <Trans>Driver: {driver.name}</Trans>
             )}
           </p>
-          <Button
-            component="a"
-            href={`mailto:${driver.email}`}
-            variant="light"
-            leftSection={<IconMail size={18} aria-hidden />}
-            aria-label={t`Email ${driver.name}`}
-            data-off-paper
-          >
-            <Trans context="write to somebody">Email</Trans>
-          </Button>
+          <ReachDriver driver={driver} phone={driverPhone} />
         </div>
       )}
     </div>
+  );
+}
+
+/** The number as well: who sits at a desk dials it by hand. */
+function ReachDriver({ driver, phone }: { driver: Driver; phone: string | null | undefined }) {
+  const { t } = useLingui();
+  const dialled = phone ? dialledNumber(phone) : null;
+  if (phone === undefined) return <span className={classes.reach} />;
+  return dialled ? (
+    <Button
+      component="a"
+      href={`tel:${dialled}`}
+      variant="light"
+      leftSection={<IconPhone size={18} aria-hidden />}
+      aria-label={t`Call ${driver.name}: ${phone}`}
+    >
+      {phone}
+    </Button>
+  ) : (
+    <Button
+      component="a"
+      href={`mailto:${driver.email}`}
+      variant="light"
+      leftSection={<IconMail size={18} aria-hidden />}
+      aria-label={t`Email ${driver.name}`}
+      data-off-paper
+    >
+      <Trans context="write to somebody">Email</Trans>
+    </Button>
   );
 }
