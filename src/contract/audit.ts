@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoints } from './endpoint';
-import { pageSchema } from './envelope';
-import { id, instant, type Known, localDate, orOther, pageQuery, searchText } from './primitives';
+import { editSchema, pageSchema } from './envelope';
+import { id, instant, type Known, localDate, orOther, pageQuery, queryInteger, searchText } from './primitives';
 
 /** Who made a change: somebody of the company, another system with the service key, or the API by itself. */
 export const auditPartySchema = v.picklist(['person', 'dispatch', 'support', 'fleet', 'system']);
@@ -38,13 +38,15 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 /** As the server stores it. */
 export type KnownAuditEntry = Known<AuditEntry>;
 
+const resourceName = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'invalid'));
+
 /** What the history is narrowed by; dates are the company's own, both inclusive. */
 const auditFilterSchema = v.strictObject({
   from: v.optional(localDate),
   to: v.optional(localDate),
   /** Whose changes. */
   adminId: v.optional(id),
-  resource: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'invalid'))),
+  resource: v.optional(resourceName),
   recordId: v.optional(id),
   /** What the record is called: its number or name. */
   search: v.optional(searchText),
@@ -54,6 +56,13 @@ export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
 /** `GET admin/audit/list-sort`: the newest comes first. */
 export const auditQuery = v.strictObject({ ...auditFilterSchema.entries, ...pageQuery });
 export type AuditQuery = v.InferOutput<typeof auditQuery>;
+
+/** `GET admin/audit/edits`: what people have made of a record after a version of it. */
+const editsQuery = v.strictObject({
+  resource: resourceName,
+  recordId: id,
+  version: queryInteger(0, 999_999_999),
+});
 
 /** Who can have changed something. */
 const colleagueSchema = v.object({ id, name: v.string() });
@@ -67,6 +76,14 @@ export const auditEndpoints = {
     auth: 'session',
     query: auditQuery,
     payload: pageSchema(auditEntrySchema),
+  },
+  edits: {
+    method: 'GET',
+    path: 'admin/audit/edits',
+    summary: 'Who has changed which fields of a record after a version of it, the oldest first',
+    auth: 'session',
+    query: editsQuery,
+    payload: v.array(editSchema),
   },
   people: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Edit } from '@/contract/envelope';
 import { problemOf } from '@/http/problem';
 import { clashingFields, fieldsUpon } from '@/rules/merged-fields';
+import { currentDevice } from './current-device';
 import type { EditResult } from './submit';
 
 /** An edit that is sent at once and never waits: of what record, by which fields, and how it is sent. */
@@ -26,8 +28,9 @@ export async function saveDirectly<Row extends object, Body extends object, Fiel
     return { outcome: 'done', record: await edit.send(shown, body, key) };
   } catch (error) {
     const problem = problemOf(error);
-    const met = problem.kind === 'refused' && problem.code === 'precondition' ? v.safeParse(edit.row, problem.payload) : null;
-    return met?.success ? joined(edit, shown, body, met.output) : { outcome: 'refused', problem };
+    if (problem.kind !== 'refused' || problem.code !== 'precondition') return { outcome: 'refused', problem };
+    const met = v.safeParse(edit.row, problem.payload);
+    return met.success ? joined(edit, shown, body, met.output, problem.edits ?? []) : { outcome: 'refused', problem };
   }
 }
 
@@ -36,6 +39,7 @@ async function joined<Row extends object, Body extends object, Fields extends ob
   shown: Row,
   body: Body,
   current: Row,
+  edits: readonly Edit[],
 ): Promise<EditResult<Row>> {
   const { names, fieldsOf, newKey } = edit;
   const [base, mine, theirs] = [fieldsOf(shown), fieldsOf(body), fieldsOf(current)];
@@ -46,5 +50,14 @@ async function joined<Row extends object, Body extends object, Fields extends ob
   };
   const fields = clashingFields(names, base, mine, theirs);
   if (fields.length === 0) return choose([]);
-  return { outcome: 'changed', fields, own: [], mine: { ...current, ...body }, current, choose };
+  return {
+    outcome: 'changed',
+    fields,
+    own: [],
+    mine: { ...current, ...body },
+    current,
+    userId: currentDevice().userId,
+    edits: async () => edits,
+    choose,
+  };
 }

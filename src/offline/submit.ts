@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { headers } from '@/contract/envelope';
+import { type Edit, headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
 import { currentDevice, openedDevice } from './current-device';
@@ -42,6 +42,10 @@ export type MetByChange<Row> = {
   /** The record with what the form holds. */
   mine: Row;
   current: Row;
+  /** Whose device it is. */
+  userId: string;
+  /** Who has changed what of it since, the oldest first; none where nobody can say. */
+  edits(): Promise<readonly Edit[]>;
   /** Goes on with the form's own values but for these fields, which stay as they are now. */
   choose(left: readonly string[]): Promise<EditResult<Row>>;
 };
@@ -151,6 +155,8 @@ function metByChange<Row extends StoredRecord>(
     own,
     mine,
     current,
+    userId: device.userId,
+    edits: async () => (await import('./edits-since')).editsSince(resource, base),
     choose: (left) => submit({ ...intent, body: command.yielding(intent.body, base, current, left), base: current }, resource, is),
   };
 }

@@ -295,12 +295,13 @@ test(
 
 test('joins what two administrators changed in different fields, and asks about the same one', { tag: '@desktop' }, async ({
   page,
+  context,
   portal,
 }) => {
   test.slow();
   await signIn(page);
-  const [, one, two] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
-  if (!one || !two) throw new Error('The demo has employees');
+  const [, one, two, three] = (await atServer<Employee>(portal, 'employee')).filter(({ status }) => status === 'active');
+  if (!one || !two || !three) throw new Error('The demo has employees');
   await readyForOffline(page);
   const change = async (employee: Employee, address: string, theirs: Partial<Employee>) => {
     await page.goto(`/edit-employee/${employee.id}`);
@@ -325,4 +326,22 @@ test('joins what two administrators changed in different fields, and asks about 
   await expect
     .poll(async () => (await atServer<Employee>(portal, 'employee')).find(({ id }) => id === two.id)?.secondaryAddress)
     .toBe('Mine');
+
+  // What the colleague did has come in below the open form.
+  await page.goto(`/edit-employee/${three.id}`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Asha Mine');
+  await changeEmployee(portal, three, { name: 'Asha Theirs' });
+  const beside = await context.newPage();
+  await beside.goto(`/employee-profile?id=${three.id}`);
+  await expect(beside.getByRole('heading', { name: 'Asha Theirs' }).first()).toBeVisible();
+  await page.bringToFront();
+  await save(page);
+  const asked = page.getByRole('region', { name: 'This has been changed since you opened it' });
+  await expect(asked.getByText(/^José Ibáñez, /)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel(/Asha Theirs/).check();
+  await asked.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page).toHaveURL(/employee-profile/);
+  expect((await atServer<Employee>(portal, 'employee')).find(({ id }) => id === three.id)?.name).toBe('Asha Theirs');
 });

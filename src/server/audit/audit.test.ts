@@ -50,6 +50,22 @@ describe('the history of changes', () => {
     expect(last?.changes).toEqual([{ field: 'reason', before: null, after: 'Airport run' }]);
   });
 
+  it('says who has changed which fields since a version, and says it only in their company', async () => {
+    const when = { kind: 'scheduled' as const, date: '2026-11-22', time: '10:30', zone: 'Asia/Kolkata', repeated: null };
+    const { id: _, corporateId: __, ...ride } = api.world.acme.ride({ when });
+    const { id, version } = await booked(ride);
+    const body = { ...ride, reason: 'Airport run' };
+    await api.ask(endpoints.trip.edit, { as: token, parameters: { id }, ifMatch: version, body });
+    const since = async (from: number, as = token) =>
+      (await api.ask(endpoints.audit.edits, { as, query: { resource: 'trip', recordId: id, version: String(from) } })).payload;
+    const { id: adminId } = api.world.acme.admin;
+    expect(await since(version)).toEqual([
+      { fields: ['reason'], at: new Date(api.clock.now).toISOString(), by: { id: adminId, name: 'admin of acme' } },
+    ]);
+    expect(await since(version + 1)).toEqual([]);
+    expect(await since(version, api.world.globex.admin.token)).toEqual([]);
+  });
+
   it('names dispatch where dispatch has moved a ride', async () => {
     const trip = await booked();
     const parameters = { companyId: api.world.acme.id, id: trip.id, step: 'confirm' };

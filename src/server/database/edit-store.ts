@@ -30,26 +30,23 @@ export async function noteEdits(tx: Transaction, author: Author, { resource }: R
   );
 }
 
-/** The edits of a record since a version of it, the oldest first. */
-async function editsSince(tx: Transaction, records: Records, id: string, version: number): Promise<Edit[]> {
+/** The edits of a record since a version of it, the oldest first; `companyId` is that of its scope. */
+export async function editsSince(tx: Transaction, companyId: string, resource: string, id: string, version: number): Promise<Edit[]> {
   const rows = await tx.sql
     .select({ fields: editTable.fields, at: editTable.at, id: editTable.adminId, name: editTable.name })
     .from(editTable)
     .where(
-      and(
-        eq(editTable.companyId, scopeOf(records, tx.companyId)),
-        eq(editTable.resource, records.resource.name),
-        eq(editTable.recordId, id),
-        gt(editTable.version, version),
-      ),
+      and(eq(editTable.companyId, companyId), eq(editTable.resource, resource), eq(editTable.recordId, id), gt(editTable.version, version)),
     )
     .orderBy(asc(editTable.version));
   return rows.map(({ fields, at, ...by }) => ({ fields, at: at.toISOString(), by }));
 }
 
 /** A change that started from an older version of the record: how it is now, and who has changed what since. */
-export const changedSince = async (tx: Transaction, records: Records, current: { id: string }, version: number): Promise<Refusal> =>
-  refuse('precondition', { payload: current, edits: await editsSince(tx, records, current.id, version) });
+export async function changedSince(tx: Transaction, records: Records, current: { id: string }, version: number): Promise<Refusal> {
+  const edits = await editsSince(tx, scopeOf(records, tx.companyId), records.resource.name, current.id, version);
+  return refuse('precondition', { payload: current, edits });
+}
 
 /** As long as the answers of changes, which no device sends again after that. */
 const keptMilliseconds = 30 * 86_400_000;

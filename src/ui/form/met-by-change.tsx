@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './met-by-change.module.css';
+import { type Edited, useLastEditor } from './use-last-editor';
 import { type Difference, Versions } from './versions';
 
 type Met<Row> = {
@@ -10,6 +11,9 @@ type Met<Row> = {
   fields: readonly string[];
   /** Those of the fields that a change waiting on this device has made so. */
   own: readonly string[];
+  /** Whoever looks at it. */
+  userId: string;
+  edits(): Promise<readonly Edited[]>;
 };
 
 type MetByChangeProps<Row> = {
@@ -24,6 +28,8 @@ export const MetByChange = <Row,>({ form, differences }: MetByChangeProps<Row>) 
     <Choice
       differences={differences(form.met.mine, form.met.current, form.met.fields)}
       own={form.met.own}
+      userId={form.met.userId}
+      askEdits={form.met.edits}
       sending={form.sending}
       onChoose={(left) => void form.choose(left)}
     />
@@ -32,15 +38,20 @@ export const MetByChange = <Row,>({ form, differences }: MetByChangeProps<Row>) 
 type ChoiceProps = {
   differences: readonly Difference[];
   own: readonly string[];
+  userId: string;
+  askEdits(): Promise<readonly Edited[]>;
   sending: boolean;
   onChoose(left: readonly string[]): void;
 };
 
-function Choice({ differences, own, sending, onChoose }: ChoiceProps) {
+function Choice({ differences, own, userId, askEdits, sending, onChoose }: ChoiceProps) {
   const { t } = useLingui();
   const [left, setLeft] = useState<string[]>([]);
   const note = useRef<HTMLElement>(null);
   useEffect(() => note.current?.focus(), []);
+  const [edits, setEdits] = useState<readonly Edited[]>([]);
+  useEffect(() => void askEdits().then(setEdits), [askEdits]);
+  const editorOf = useLastEditor(edits, userId);
   return (
     <section ref={note} tabIndex={-1} className={classes.note} aria-labelledby="met-by-change">
       <h2 id="met-by-change">
@@ -52,7 +63,7 @@ function Choice({ differences, own, sending, onChoose }: ChoiceProps) {
       <Versions
         differences={differences.map((each) => ({
           ...each,
-          by: own.includes(each.field) ? t`Your earlier change, not sent yet` : t`As it is now`,
+          by: own.includes(each.field) ? t`Your earlier change, not sent yet` : (editorOf(each.field) ?? t`As it is now`),
         }))}
         left={left}
         onChange={setLeft}

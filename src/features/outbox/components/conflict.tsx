@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useLastEditor } from '@/ui/form/use-last-editor';
 import { Versions } from '@/ui/form/versions';
 import { Masked, RevealButton } from '@/ui/personal-data';
 import { useRevealed } from '@/ui/use-revealed';
+import { editsOf } from '../edits-of';
 import { type OutboxRow, useOutboxActions } from '../hooks';
 import type { Presented } from '../presentation';
 import classes from './conflict.module.css';
-import { useLastEditor } from './use-last-editor';
 import { useWork } from './use-work';
 
 type ConflictProps = { row: OutboxRow; conflict: NonNullable<Presented['conflict']> };
@@ -16,7 +17,7 @@ type ConflictProps = { row: OutboxRow; conflict: NonNullable<Presented['conflict
 export function Conflict({ row, conflict: { useDifferences, mayKeepMine } }: ConflictProps) {
   const { keepMine, discard } = useOutboxActions();
   const { working, work } = useWork();
-  const byOf = useLastEditor(row);
+  const byOf = useLastEditor(editsOf(row), row.userId);
   const differences = useDifferences();
   const { revealed, toggle } = useRevealed();
   const [left, setLeft] = useState<string[]>([]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { isOwnConflict } from '../edits-of';
 import type { Ended } from '../ended';
 import type { Presented } from '../presentation';
-import { isOwnConflict } from './use-last-editor';
 import { useReasons } from './use-reasons';
 
 /** How a waiting change ended, in a sentence that names whom or what it is about. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
 import { useFormat } from '@/i18n/format';
+import { isOwnConflict } from '../edits-of';
 import type { OutboxRow } from '../hooks';
 import type { Presented } from '../presentation';
-import { isOwnConflict } from './use-last-editor';
 import { useReasons } from './use-reasons';
 import classes from './waiting-card.module.css';
 
