@@ -57,5 +57,5 @@ it('a period’s steps become a chart that leaves out what has not begun, and sa
     ['Tue', 300, 70],
     ['Wed', null, 90],
   ]);
-  expect(read(() => useStepCharts('daily')([], ({ cost }) => cost, written), 'es').summary).toBe('Nada hasta ahora');
+  expect(read(() => useStepCharts('daily')([], ({ cost }) => cost, written), 'es').summary).toBe('Nada en este período');
 });
