@@ -37,7 +37,7 @@ async function offlineWithTrip() {
   const page = signedInPage('trip', commands);
   page.server.rows = [trip];
   await page.pull();
-  page.queryClient.setQueryData(tripQueries.story(trip.id).queryKey, { trip, events: [], driverPhone: null });
+  page.queryClient.setQueryData(tripQueries.story(trip.id).queryKey, { trip, events: [] });
   page.server.rows = null;
   await page.reachability.recheck();
   return page;

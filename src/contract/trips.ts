@@ -115,13 +115,12 @@ export type TripEvent = v.InferOutput<typeof tripEventSchema>;
 export type KnownTripEvent = Known<TripEvent>;
 
 /** `GET admin/trip/{id}`: the trip and all that happened to it, oldest first. */
-export const tripStorySchema = v.object({
-  trip: tripSchema,
-  events: v.array(tripEventSchema),
-  /** Of the driver, as long as the ride isn't over and where the company's fleet system tells it; an API of 0.1.0 never did. */
-  driverPhone: v.optional(v.nullable(v.string()), null),
-});
+export const tripStorySchema = v.object({ trip: tripSchema, events: v.array(tripEventSchema) });
 export type TripStory = v.InferOutput<typeof tripStorySchema>;
+
+/** `GET admin/trip/{id}/driver`, as long as the ride isn't over; `phone` where the company's fleet system tells it. */
+export const tripDriverSchema = v.object({ ...driverSchema.entries, phone: v.nullable(v.string()) });
+export type TripDriver = v.InferOutput<typeof tripDriverSchema>;
 
 /** When the ride is wanted: at once, or at a wall-clock time of the pickup's zone. */
 export const whenSchema = v.variant(
@@ -253,6 +252,13 @@ export const tripEndpoints = {
     summary: 'A trip and all that happened to it',
     auth: 'session',
     payload: tripStorySchema,
+  },
+  driver: {
+    method: 'GET',
+    path: 'admin/trip/{id}/driver',
+    summary: 'Who drives a ride that isn’t over, and where they can be rung up',
+    auth: 'session',
+    payload: tripDriverSchema,
   },
   book: {
     method: 'POST',

@@ -115,16 +115,23 @@ export function useTrip(id: string) {
         : reachable
           ? 'failed'
           : 'needs-connection';
-  const isSameDriver = told?.trip.driver?.email === found?.driver?.email;
   return {
     trip: found,
     events: told?.events ?? null,
-    /** Of the ride's driver as it is now; undefined until that can be said. */
-    driverPhone: told ? (found && !isOver(found) && isSameDriver && told.driverPhone) || null : asked ? null : undefined,
     asOf: row.record ? row.asOf : told && !reachable ? story.dataUpdatedAt : null,
     state,
     retry: () => void story.refetch(),
   } as const;
+}
+
+/** The number of a ride's driver, offline as last seen; undefined until it can be said whether there is one. */
+export function useDriverPhone({ id, driver, status }: Pick<Trip, 'id' | 'driver' | 'status'>): string | null | undefined {
+  const driven = driver !== null && !isOver({ status });
+  const { data, isPending } = useQuery({ ...tripQueries.driver(id), enabled: driven });
+  if (!driven) return null;
+  if (isPending) return undefined;
+  // Another one may be driving by now.
+  return data?.email === driver.email ? data.phone : null;
 }
 
 /** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares. */

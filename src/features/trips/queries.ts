@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Trip, type TripFilter, type TripStory, trip } from '@/contract/trips';
+import { type Trip, type TripDriver, type TripFilter, type TripStory, trip } from '@/contract/trips';
 import { persistedAnswer } from '@/offline/answers';
 import { openedDevice } from '@/offline/current-device';
 import { deviceQueries } from '@/offline/device-queries';
 import { fromDevice } from '@/offline/react';
-import { fetchTripStory, fetchTrips } from './api';
+import { fetchTripDriver, fetchTripStory, fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
 export const tripQueries = {
@@ -25,6 +25,15 @@ export const tripQueries = {
       queryFn: () => fetchTripStory(id),
       ...persistedAnswer,
       staleTime: 10_000,
+    }),
+
+  /** Who drives a trip; asked again when trips have changed. */
+  driver: (id: string) =>
+    queryOptions<TripDriver>({
+      queryKey: ['answer', 'trip', 'driver', id],
+      queryFn: () => fetchTripDriver(id),
+      ...persistedAnswer,
+      staleTime: 60_000,
     }),
 
   /** Trips that the device doesn't hold, as the API has them, page by page. */

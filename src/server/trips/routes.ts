@@ -10,7 +10,7 @@ import { tillOf } from '../payments/authorise';
 import { workOffPayments } from '../payments/work-off';
 import { bookRide, cancelRide, deleteTrips, editRide } from './ride-changes';
 import { listTrips } from './trip-list';
-import { findStory, tripStore } from './trip-store';
+import { findDriver, findStory, tripStore } from './trip-store';
 
 export function tripRoutes(api: Api) {
   resourceRoutes(api, endpoints.trip, tripStore, listTrips);
@@ -19,6 +19,11 @@ export function tripRoutes(api: Api) {
   personRoute(api, endpoints.trip.story, async ({ person, parameter }) => {
     const story = await api.database.companySnapshot(person.companyId, (tx) => findStory(tx, person.companyId, parameter('id')));
     return story ? { payload: story } : refuse('not-found');
+  });
+
+  personRoute(api, endpoints.trip.driver, async ({ person, parameter }) => {
+    const driver = await api.database.companySnapshot(person.companyId, (tx) => findDriver(tx, person.companyId, parameter('id')));
+    return driver ? { payload: driver } : refuse('not-found');
   });
 
   keyedRoute(

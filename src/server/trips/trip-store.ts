@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
-import { type KnownTrip as Trip, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
+import { type KnownTrip as Trip, type TripDriver, type KnownTripEvent as TripEvent, type TripStory, trip } from '@/contract/trips';
 import { isOver } from '@/rules/trip-lifecycle';
 import { resourceStore } from '../database/resource-store';
 import { companyTable, tripEventTable, tripTable } from '../database/tables';
@@ -82,10 +82,12 @@ export async function findStory(tx: Transaction, companyId: string, id: string):
     .from(tripEventTable)
     .where(isEventOf(companyId, id))
     .orderBy(asc(tripEventTable.position));
-  return {
-    trip: found,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    // A number is told for the ride, not for good.
-    driverPhone: found.driver && !isOver(found) ? await driverPhone(tx, companyId, found.driver) : null,
-  };
+  return { trip: found, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
+}
+
+/** Who drives a ride, and where they can be rung up: a number is told for the ride, not for good. Null for one that is over. */
+export async function findDriver(tx: Transaction, companyId: string, id: string): Promise<TripDriver | null> {
+  const found = await tripStore.find(tx, id);
+  if (!found?.driver || isOver(found)) return null;
+  return { ...found.driver, phone: await driverPhone(tx, companyId, found.driver) };
 }

@@ -7,7 +7,7 @@ import { CallButton } from '@/features/employees/components/call-button';
 import { PersonName } from '@/features/employees/components/person-name';
 import { dialledNumber } from '@/features/employees/dialled-number';
 import { useFormat } from '@/i18n/format';
-import type { ListedTrip } from '../hooks';
+import { type ListedTrip, useDriverPhone } from '../hooks';
 import { RouteLine } from './route-line';
 import classes from './trip-lead.module.css';
 
@@ -15,12 +15,10 @@ type TripLeadProps = {
   trip: ListedTrip;
   /** Who can be rung up here; null where nobody can, or it is the screen's main action already. */
   calls: Employee | null;
-  /** Undefined until it can be said whether the driver's number is known. */
-  driverPhone: string | null | undefined;
 };
 
 /** What one opens a trip for: when, who, from where to where, and with whom. */
-export function TripLead({ trip, calls, driverPhone }: TripLeadProps) {
+export function TripLead({ trip, calls }: TripLeadProps) {
   const { t } = useLingui();
   const format = useFormat();
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
@@ -57,7 +55,7 @@ export function TripLead({ trip, calls, driverPhone }: TripLeadProps) {
               <Trans>Driver: {driver.name}</Trans>
             )}
           </p>
-          <ReachDriver driver={driver} phone={driverPhone} />
+          <ReachDriver trip={trip} driver={driver} />
         </div>
       )}
     </div>
@@ -65,8 +63,9 @@ export function TripLead({ trip, calls, driverPhone }: TripLeadProps) {
 }
 
 /** The number as well: who sits at a desk dials it by hand. */
-function ReachDriver({ driver, phone }: { driver: Driver; phone: string | null | undefined }) {
+function ReachDriver({ trip, driver }: { trip: ListedTrip; driver: Driver }) {
   const { t } = useLingui();
+  const phone = useDriverPhone(trip);
   const dialled = phone ? dialledNumber(phone) : null;
   if (phone === undefined) return <span className={classes.reach} />;
   return dialled ? (

@@ -24,7 +24,7 @@ import { useNextSentence } from './use-next-sentence';
 export function TripPage({ tripId, history }: { tripId: string; history: ReactNode }) {
   const { t } = useLingui();
   const found = useTrip(tripId);
-  const { trip, events, driverPhone, asOf } = found;
+  const { trip, events, asOf } = found;
   const known = useEmployee(trip?.employee.id ?? null);
   const atDesk = useMenuBeside();
   if (!trip) {
@@ -41,7 +41,7 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
   return (
     <Page title={trip.number || t`New trip`}>
       <StaleNote asOf={asOf} />
-      <TripLead trip={trip} calls={mainActionOf(trip, employee !== null) === 'call' ? null : employee} driverPhone={driverPhone} />
+      <TripLead trip={trip} calls={mainActionOf(trip, employee !== null) === 'call' ? null : employee} />
       <div className={classes.state}>
         {booked && <StatusBadge status={trip.status} />}
         {trip.pending && <TripPendingMark pending={trip.pending} />}
