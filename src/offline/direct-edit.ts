@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Edit } from '@/contract/envelope';
 import { problemOf } from '@/http/problem';
+import { readSession } from '@/http/session-storage';
 import { clashingFields, fieldsUpon } from '@/rules/merged-fields';
-import { currentDevice } from './current-device';
+import { sameValue } from '@/rules/same-value';
 import type { EditResult } from './submit';
 
 /** An edit that is sent at once and never waits: of what record, by which fields, and how it is sent. */
@@ -24,6 +25,8 @@ export async function saveDirectly<Row extends object, Body extends object, Fiel
   body: Body,
   key: string,
 ): Promise<EditResult<Row>> {
+  const [base, mine] = [edit.fieldsOf(shown), edit.fieldsOf(body)];
+  if (edit.names.every((name) => sameValue(base[name], mine[name]))) return { outcome: 'unchanged' };
   try {
     return { outcome: 'done', record: await edit.send(shown, body, key) };
   } catch (error) {
@@ -56,7 +59,7 @@ async function joined<Row extends object, Body extends object, Fields extends ob
     own: [],
     mine: { ...current, ...body },
     current,
-    userId: currentDevice().userId,
+    userId: readSession()?.userId ?? '',
     edits: async () => edits,
     choose,
   };

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BillTo, billToBody } from '@/contract/bill-to';
+import { Overlays } from '@/ui/feedback/overlays';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { EditBillToPage } from './edit-bill-to-page';
 
@@ -57,7 +58,13 @@ function show() {
     createRoute({ getParentRoute: () => root, path: '/manage-subscription', component: () => 'Billing' }),
   ];
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
-  render(<RouterProvider router={router} />, { wrapper: page.wrapper });
+  const shown = (
+    <>
+      <RouterProvider router={router} />
+      <Overlays />
+    </>
+  );
+  render(shown, { wrapper: page.wrapper });
   return page;
 }
 const field = (name: RegExp) => screen.findByLabelText(name);
@@ -106,6 +113,15 @@ it('keeps what is filled in while there is no connection, and asks after a lost 
   await save();
   await screen.findByText('Billing');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('sends nothing where nothing was changed, and says so', async () => {
+  show();
+  await field(/^Company/);
+  await save();
+  await screen.findByText('Billing');
+  expect(await screen.findByText('Nothing was changed')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
 
 it('joins what somebody else has changed of other fields', async () => {

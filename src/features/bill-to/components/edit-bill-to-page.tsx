@@ -60,8 +60,9 @@ function EditForm({ billTo }: { billTo: BillTo }) {
     <BillToForm
       initial={draftOf(billTo)}
       stored={stored}
-      onSent={() => {
-        notify.success(t`Record update successfully`);
+      onSent={({ outcome }) => {
+        if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
+        else notify.success(t`Record update successfully`);
         void navigate({ to: billingPath });
       }}
     />
