@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -49,6 +52,41 @@ const firstPaint = (): Plugin => ({
     },
   },
 });
+
+/** Puts the sign-in into index.html, once for each language, with the words of the catalogues. */
+const earlySignIn = (): Plugin => ({
+  name: 'early-sign-in',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const form = (await readFile(new URL('./src/features/session/early/sign-in.html', import.meta.url), 'utf8')).replace(
+        /\s*\n\s*/g,
+        ' ',
+      );
+      const templates = await Promise.all(
+        getConfig().locales.map(async (locale) => {
+          const wordsOf = await wordsIn(locale);
+          const spoken = form.replace(/\{\{(.+?)\}\}/g, (_, message: string) => escaped(wordsOf(message)));
+          return `<template data-early="${locale.toUpperCase()}">${spoken}</template>`;
+        }),
+      );
+      return html.replace('</body>', `${templates.join('')}</body>`);
+    },
+  },
+});
+
+async function wordsIn(locale: string): Promise<(message: string) => string> {
+  const config = getConfig();
+  const [catalog] = await getCatalogs(config);
+  const entries = Object.values((await catalog?.read(locale)) ?? {});
+  return (message) => {
+    const entry = entries.find((each) => each.message === message);
+    if (!entry) throw new Error(`locales/${locale}.po has no “${message}”`);
+    return locale === config.sourceLocale ? message : (entry.translation ?? message);
+  };
+}
+
+const escaped = (words: string) => words.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type InfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
@@ -113,6 +151,7 @@ export default defineConfig({
     lingui(),
     themeStyles(),
     firstPaint(),
+    earlySignIn(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -1,11 +1,13 @@
 import '@/ui/styles';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
-import { readSession, storedLanguage } from '@/http/session-storage';
+import { sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
+import { endedSession, readSession, storedLanguage } from '@/http/session-storage';
 import { hasOpenings } from '@/offline/opening-keys';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
 reloadWhenChunksVanish();
 holdInstallPrompt();
+if (!navigator.serviceWorker?.controller) document.documentElement.dataset.firstVisit = '';
 // What comes next is fetched together with the rest, instead of once that has run.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-language]')) {
   if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
@@ -19,11 +21,25 @@ if (readSession()) {
   // Where no list is kept, rows come by the device.
   if (!hasOpenings()) for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
 }
-void Promise.all([import('@/app/start'), rootToDrawIn()]).then(([{ start }, root]) => start(root));
+void rootToFill().then((root) => {
+  if (signsInFirst()) showEarlySignIn(root, storedLanguage());
+});
+void Promise.all([import('@/app/start'), rootToDrawIn()]).then(([{ start }, root]) => start(root), sayUnreachable);
 
-/** This script may run before the page is read to its end, and before its style sheet, without which nothing is drawn. */
-async function rootToDrawIn(): Promise<HTMLElement> {
+/** Whether it is clear without the routes that the first screen is the sign-in, with nothing to say. */
+const signsInFirst = () => !readSession() && !endedSession() && ['/', '/dashboard', '/trips'].includes(location.pathname);
+
+/** This script may run before the page is read to its end. */
+async function rootToFill(): Promise<HTMLElement> {
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  return root;
+}
+
+/** And before its style sheet, without which the portal draws nothing. */
+async function rootToDrawIn(): Promise<HTMLElement> {
+  const root = await rootToFill();
   const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (styles && !styles.sheet) {
     await new Promise((resolve) => {
@@ -31,7 +47,5 @@ async function rootToDrawIn(): Promise<HTMLElement> {
       styles.onerror = resolve;
     });
   }
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
   return root;
 }

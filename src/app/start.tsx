@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { untilLeft } from '@/features/session/early/early-form';
 import { readSession } from '@/http/session-storage';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
 import { hasOpenings } from '@/offline/opening-keys';
@@ -26,6 +27,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // Drawn once, with all that the device knows, instead of piece by piece.
   await router.load();
   if (opensFirst) await portal.open();
+  await untilLeft();
   createRoot(container).render(<Providers portal={portal} router={router} />);
   if (!opensFirst) afterFrame(() => void portal.open());
   warmScreens(router);

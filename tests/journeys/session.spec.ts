@@ -15,6 +15,51 @@ test('an administrator signs in, goes where they wanted to go, and signs out', a
   await expect(page).toHaveURL(/\/\?redirect=/);
 });
 
+test('the sign-in is there before the portal’s code, stands where it will stand, and loses nothing that is typed', async ({ page }) => {
+  const placesOf = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('h1, label, input[type=email], form button[type=submit], form a')].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { words: each.textContent, x, y, width, height };
+      }),
+    );
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/start-/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('.early');
+  await expect(early.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null))).toBe(true);
+  const before = await placesOf();
+  await page.getByLabel('Email').fill(demo.admin);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByLabel('Password').press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(early).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Español', exact: true })).toBeVisible();
+  expect(await placesOf()).toEqual(before);
+});
+
+test('a first visit whose connection goes says so, and goes on once it is back', { tag: '@phone' }, async ({ page, context }) => {
+  await page.route(/\/assets\/start-/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toHaveText(/No connection/);
+  await page.unroute(/\/assets\/start-/);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+});
+
 test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill(demo.admin);

@@ -40,6 +40,8 @@ export function useShortForm<Field extends string, Problem>(form: ShortForm<Fiel
   };
 
   return {
+    idOf,
+    send,
     sending,
     problem: refusal?.problem ?? null,
     onSubmit: (event: SyntheticEvent) => {

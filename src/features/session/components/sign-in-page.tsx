@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { signInBody } from '@/contract/session';
 import type { SessionEnd } from '@/contract/session-ends';
 import { problemText } from '@/ui/feedback/problem-text';
 import { formResolver } from '@/ui/form/form-resolver';
 import { useShortForm } from '@/ui/form/use-short-form';
+import { begunSignIn } from '../early/early-form';
 import { useSignIn } from '../hooks';
 import { fieldWords } from '../labels';
 import { AuthFrame } from './auth-frame';
@@ -21,15 +23,22 @@ type SignInPageProps = {
 
 export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   const { t, i18n } = useLingui();
+  const [begun] = useState(begunSignIn);
   const form = useShortForm({
     name: 'sign-in',
-    initial: { email: '', password: '' },
+    initial: { email: begun?.email ?? '', password: begun?.password ?? '' },
     problemsOf,
     words: (field, code) => i18n._(fieldWords(field, code)),
     send: useSignIn(),
     onSent: onSignedIn,
     again: 'password',
   });
+
+  const goOn = useEffectEvent(() => {
+    if (begun?.focused) document.getElementById(form.idOf(begun.focused))?.focus();
+    if (begun?.sent) void form.send();
+  });
+  useEffect(() => goOn(), []);
 
   return (
     <AuthFrame title={t`Sign in`}>

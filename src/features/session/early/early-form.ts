@@ -1,0 +1,60 @@
+/** What somebody has begun to type before the portal's code was there. */
+export type Begun = { email: string; password: string; sent: boolean; focused: 'email' | 'password' | null };
+
+const find = () => document.querySelector<HTMLFormElement>('#root .early form');
+
+/** Shows the sign-in that index.html has in itself, where somebody waits for nothing else. */
+export function showEarlySignIn(root: HTMLElement, language: string): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-early="${language}"]`);
+  if (!template) return;
+  const page = document.documentElement;
+  page.lang = language.toLowerCase();
+  page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
+  root.replaceChildren(template.content.cloneNode(true));
+  find()?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = find();
+    if (form) form.dataset.sent = '';
+  });
+}
+
+/** The portal's code can't be had, which only a first visit needs the network for: begins anew once that is back, or at a press. */
+export function sayUnreachable(): void {
+  const again = () => location.reload();
+  addEventListener('online', again);
+  const form = find();
+  if (!form) return;
+  delete form.dataset.sent;
+  form.addEventListener('submit', again);
+  form.querySelector('[role=alert]')?.removeAttribute('hidden');
+}
+
+/** As Mantine keeps what was chosen. */
+function isDark(): boolean {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** Nobody's letters are taken away: waits until the form is sent, or whoever is in it has left it. */
+export async function untilLeft(): Promise<void> {
+  const form = find();
+  if (!form?.contains(document.activeElement) || form.dataset.sent !== undefined) return;
+  await new Promise<void>((resolve) => {
+    form.addEventListener('submit', () => resolve(), { once: true });
+    form.addEventListener('focusout', ({ relatedTarget }) => {
+      // A press that takes the focus away has yet to come to its end.
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setTimeout(resolve, 300);
+    });
+  });
+}
+
+/** What the portal's own form goes on with; null where nothing has been begun. */
+export function begunSignIn(): Begun | null {
+  const form = find();
+  if (!form) return null;
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? '');
+  const { id = '' } = form.contains(document.activeElement) ? (document.activeElement ?? {}) : {};
+  const focused = (['email', 'password'] as const).find((name) => id === `early-${name}`) ?? null;
+  return { email: textOf('email'), password: textOf('password'), sent: form.dataset.sent !== undefined, focused };
+}
