@@ -13,9 +13,16 @@ type Stage = Lane[];
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check', 'build', 'budget'] }];
 
 const everything: Stage = [
-  { parts: ['test:journeys', 'test:browser-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])] },
+  { parts: ['test:journeys', 'test:browser-faults'] },
   {
-    parts: ['dead', 'test:planted-bugs', 'test:faults', 'test:recipes', 'test:server-faults'],
+    parts: [
+      'dead',
+      'test:planted-bugs',
+      'test:faults',
+      'test:recipes',
+      'test:server-faults',
+      ...(postgresIsInstalled() ? ['test:postgres'] : []),
+    ],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
     environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
     background: true,

@@ -156,7 +156,12 @@ function metByChange<Row extends StoredRecord>(
     mine,
     current,
     userId: device.userId,
-    edits: async () => (await import('./edits-since')).editsSince(resource, base),
+    // Its code may not be on the device yet.
+    edits: () =>
+      import('./edits-since').then(
+        ({ editsSince }) => editsSince(resource, base),
+        () => [],
+      ),
     choose: (left) => submit({ ...intent, body: command.yielding(intent.body, base, current, left), base: current }, resource, is),
   };
 }
