@@ -42,7 +42,10 @@ const firstPaint = (): Plugin => ({
       return {
         html: page.replace('<script type="module"', '<script type="module" async'),
         tags: [
-          ...code.filter((file) => /\/(start|rolldown-runtime)-/.test(file)).map((file) => link(file, { rel: 'modulepreload' })),
+          // The sign-in of index.html itself goes first.
+          ...code
+            .filter((file) => /\/(start|rolldown-runtime)-/.test(file))
+            .map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
           ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
           ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
           ...words,

@@ -76,7 +76,7 @@ const PlaceWords = ({ place }: { place: Place }) => (
 
 const Contact = ({ name, email }: { name: string; email: string }) => (
   <>
-    {name}
+    <div>{name}</div>
     <a className={classes.detail} href={`mailto:${email}`}>
       {email}
     </a>
