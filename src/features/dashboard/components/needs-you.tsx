@@ -6,6 +6,7 @@ import { CardExpiryNote } from '@/features/payments/components/card-expiry-note'
 import { NoPlanNote } from '@/features/plans/components/no-plan-note';
 import { AttentionLink } from '@/ui/feedback/attention-link';
 import { useIsFirstVisit } from '../hooks';
+import { useKeptHeight } from '../use-kept-height';
 import classes from './dashboard.module.css';
 
 /** What goes no further without a person, each with the way to it; nothing where nobody is needed. */
@@ -13,8 +14,15 @@ export function NeedsYou() {
   const { t } = useLingui();
   const { needsPerson } = useSyncState();
   const isFirstVisit = useIsFirstVisit();
+  const { ref, height } = useKeptHeight<HTMLElement>('needs-you');
   return (
-    <section className={classes.needs} data-kept={isFirstVisit || undefined} aria-label={t`Needs you`}>
+    <section
+      ref={ref}
+      className={classes.needs}
+      data-kept={isFirstVisit || height > 0 || undefined}
+      style={{ minHeight: height || undefined }}
+      aria-label={t`Needs you`}
+    >
       {needsPerson > 0 && (
         <AttentionLink to="/outbox">
           <Plural value={needsPerson} one="One change needs your answer" other="# changes need your answer" />

@@ -6,6 +6,7 @@ import { EmployeePicker } from '@/features/employees/components/employee-picker'
 import { useRecentEmployees } from '@/features/trips/components/use-recent-employees';
 import { LinkButton } from '@/ui/link-button';
 import { useIsFirstVisit } from '../hooks';
+import { useKeptHeight } from '../use-kept-height';
 import classes from './quick-booking.module.css';
 import { useRecentRides } from './use-recent-rides';
 
@@ -15,6 +16,7 @@ export function QuickBooking() {
   const [employee, setEmployee] = useState<string | null>(null);
   const recent = useRecentRides();
   const isFirstVisit = useIsFirstVisit();
+  const { ref, height } = useKeptHeight<HTMLUListElement>('book-again');
   return (
     <section className={classes.quick} aria-label={t`Book a ride`}>
       <div className={classes.start}>
@@ -28,8 +30,8 @@ export function QuickBooking() {
           <Trans>Choose the ride</Trans>
         </LinkButton>
       </div>
-      {(recent.length > 0 || isFirstVisit) && (
-        <ul className={classes.again} aria-label={t`Book again`}>
+      {(recent.length > 0 || isFirstVisit || height > 0) && (
+        <ul ref={ref} style={{ minHeight: height || undefined }} className={classes.again} aria-label={t`Book again`}>
           {recent.map(({ id, employee: { name }, dropoff }) => (
             <li key={id}>
               <Link to="/create-trip" search={{ again: id }} className={classes.ride}>
