@@ -5,10 +5,12 @@ const find = () => document.querySelector<HTMLFormElement>('#root .early form');
 
 /** Shows the sign-in that index.html has in itself, where somebody waits for nothing else. */
 export function showEarlySignIn(root: HTMLElement, language: string): void {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-early="${language}"]`);
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-early]')];
+  // What is kept may be no language of the portal's: the first is the one that it starts in.
+  const template = templates.find(({ dataset }) => dataset.early === language) ?? templates[0];
   if (!template) return;
   const page = document.documentElement;
-  page.lang = language.toLowerCase();
+  page.lang = template.dataset.early?.toLowerCase() ?? '';
   page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
   root.replaceChildren(template.content.cloneNode(true));
   find()?.addEventListener('submit', (event) => {
