@@ -115,6 +115,14 @@ const onFirstScreen = reachedFrom([
   'src/app/staged-import.tsx',
   'src/features/trips/components/trips-page.tsx',
 ]);
+const soonAfter = reachedFrom([
+  'src/features/trips/components/trip-filters.tsx',
+  'src/features/trips/components/trip-views.tsx',
+  'src/features/trips/components/trip-list-end.tsx',
+  'src/ui/list/stuck-heading.tsx',
+  'src/shell/offers.tsx',
+  'src/app/background.tsx',
+]);
 const onDevice = reachedFrom(['src/app/device-session.ts']);
 
 /** Pieces of barrels that nearly every screen has. */
@@ -122,8 +130,8 @@ const ofEveryScreen =
   /@tabler\/icons-react|@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|VisuallyHidden|Loader)))\//;
 
 /**
- * One file of what every screen has, one of what the first signed-in screen needs besides, and one of the device, which is opened once
- * that is drawn: each of the forty that they would be split into costs a slow phone five milliseconds.
+ * One file of what every screen has, one of what the first signed-in screen needs besides, one of what it draws after its first frame,
+ * and one of the device, which is opened then: each of the fifty that they would be split into costs a slow phone five milliseconds.
  */
 function sharedFile(id: string, infoOf: InfoOf) {
   // What the router has split off is imported by nothing.
@@ -131,7 +139,8 @@ function sharedFile(id: string, infoOf: InfoOf) {
   if (ofEveryScreen.test(id)) return 'every-screen';
   if (isOfBarrel(id)) return null;
   if (onFirstScreen(id, infoOf)) return onSignIn(id, infoOf) ? 'every-screen' : 'first-screen';
-  return onDevice(id, infoOf) ? 'device' : null;
+  if (onDevice(id, infoOf)) return 'device';
+  return soonAfter(id, infoOf) ? 'soon-after' : null;
 }
 
 export default defineConfig({
@@ -191,6 +200,16 @@ export default defineConfig({
               priority: 2,
             },
             { name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)), priority: 1 },
+            // Fifty small files for each later screen would cost more than what it has no use for. Heavy ones stay by themselves, and a
+            // library's pieces come with what they need, so that no two files need each other.
+            {
+              name: 'widgets',
+              test: /node_modules\/(?!libphonenumber-js|@mantine\/dates|dayjs)/,
+              minShareCount: 2,
+              maxModuleSize: 12_000,
+              includeDependenciesRecursively: true,
+            },
+            { name: 'shared', test: /\/src\//, minShareCount: 2, maxModuleSize: 12_000 },
           ],
         },
       },
