@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { importJobWords } from '@/features/employees/import/job-words';
 import { JobWordsContext } from '@/features/outbox/job-words';
 import { PresentContext } from '@/features/outbox/present-context';
@@ -15,7 +16,15 @@ import { theme } from '@/ui/theme';
 import type { Portal } from './portal';
 import type { PortalRouter } from './router';
 
-export function Providers({ portal, router }: { portal: Portal; router: PortalRouter }) {
+type ProvidersProps = {
+  portal: Portal;
+  router: PortalRouter;
+  /** Called once when all of it stands on the page. */
+  onDrawn(): void;
+};
+
+export function Providers({ portal, router, onDrawn }: ProvidersProps) {
+  useEffect(onDrawn, [onDrawn]);
   return (
     <I18nProvider i18n={i18n}>
       {/* The theme's variables and classes lie in the style sheet: no style element is made while the page runs. */}

@@ -1,8 +1,11 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { untilLeft } from '@/features/session/early/early-form';
+import { begunSignIn, untilLeft } from '@/features/session/early/early-form';
 import { readSession } from '@/http/session-storage';
+import { formatOf } from '@/i18n/formats';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
 import { hasOpenings } from '@/offline/opening-keys';
+import { beginFirstScreen, untilFirstScreen } from '@/ui/first-screen';
 import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
@@ -11,6 +14,7 @@ import { warmScreens } from './warm-screens';
 
 /** Starts the portal in `container`. */
 export async function start(container: HTMLElement): Promise<void> {
+  const language = storedLanguage();
   const portal = new Portal();
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
@@ -23,25 +27,19 @@ export async function start(container: HTMLElement): Promise<void> {
     if (opensFirst) import('./device-session').catch(() => {});
   }
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
-  await Promise.all([portal.restore(), activateLanguage(storedLanguage()), loadTemporal()]);
+  const ready = Promise.all([portal.restore(), activateLanguage(language), loadTemporal()]);
+  // The first date costs a slow phone a tenth of a second, whichever it is: here it waits for files anyway.
+  if (readSession()) formatOf(language.toLowerCase()).time(0);
+  await ready;
   // Drawn once, with all that the device knows, instead of piece by piece.
   await router.load();
   if (opensFirst) await portal.open();
   await untilLeft();
-  createRoot(container).render(<Providers portal={portal} router={router} />);
-  if (!opensFirst) afterFrame(() => void portal.open());
+  const onDrawn = beginFirstScreen();
+  const draw = () => createRoot(container).render(<Providers portal={portal} router={router} onDrawn={onDrawn} />);
+  // In slices, between which whatever is touched is answered; in one go where letters could fall between them.
+  if (begunSignIn()) draw();
+  else startTransition(draw);
+  if (!opensFirst) void untilFirstScreen().then(() => portal.open());
   warmScreens(router);
-}
-
-/** Once a frame has been drawn, or won't be soon: nobody may be looking any more. */
-function afterFrame(run: () => void): void {
-  const channel = new MessageChannel();
-  let ran = false;
-  channel.port1.onmessage = () => {
-    if (!ran) run();
-    ran = true;
-  };
-  const soon = () => channel.port2.postMessage(null);
-  requestAnimationFrame(soon);
-  setTimeout(soon, 1000);
 }

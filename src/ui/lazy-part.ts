@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { untilFirstScreen } from './first-screen';
 
 /** Milliseconds between two tries while the browser believes that it is online. */
 const pace = 5000;
@@ -8,7 +9,11 @@ const pace = 5000;
  * on the device, comes once it can: an error would take the screen, or all of them, with it. After a deploy that has removed the file the
  * page starts anew (`src/app/vanished-chunk.ts`).
  */
-export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => untilLoaded(load));
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    await untilFirstScreen();
+    return untilLoaded(load);
+  });
 
 /** The same for code that isn't drawn. */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -8,8 +8,8 @@ type CardListProps<Row> = {
   label: string;
   rows: readonly Row[];
   sections?: readonly Section[];
-  /** Height of a card with the gap below it, in pixels, as long as nobody has measured it. */
-  estimate: number;
+  /** Height of a card with the gap below it, in pixels, as long as nobody has measured it: where it is right nothing is drawn twice. */
+  estimate(row: Row): number;
   renderCard(row: Row): ReactNode;
 };
 
@@ -23,7 +23,10 @@ export function CardList<Row extends { id: string }>({ label, rows, sections = n
   const { virtualizer, top } = useWindowRows(list, {
     count: places.length,
     placeOf: (id) => places.placeOf(rows.findIndex((row) => row.id === id)),
-    estimateSize: (index) => (places.at(index).section ? headingHeight : estimate),
+    estimateSize: (index) => {
+      const row = rows[places.at(index).row ?? -1];
+      return row ? estimate(row) : headingHeight;
+    },
     getItemKey: (index) => {
       const { row, section } = places.at(index);
       return (section ? `section ${section.key}` : rows[row]?.id) ?? index;

@@ -17,11 +17,16 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
   const format = useFormat();
   const strip = useRef<HTMLElement>(null);
   const chosen = tabs.find((tab) => tab.chosen)?.key;
+  const [first] = tabs;
+  const moved = useRef(false);
   useEffect(() => {
+    // A strip begins at its first tab; asking where that is would have the browser lay out the screen once more.
+    if (!moved.current && chosen === first?.key) return;
+    moved.current = true;
     const tab = strip.current?.querySelector<HTMLElement>('[data-chosen]');
     // Only the strip moves, not the page; the one before the chosen tab shows that there are more.
     if (chosen && tab) strip.current?.scrollTo({ left: tab.offsetLeft - strip.current.offsetLeft - tab.offsetWidth / 2 });
-  }, [chosen]);
+  }, [chosen, first?.key]);
   return (
     <nav ref={strip} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (

@@ -28,7 +28,7 @@ async function printed(length: number) {
       sorted={{ by: 'name', order: 'asc' }}
       onSort={() => {}}
       selection={null}
-      cards={{ height: 72, render: ({ id }) => id }}
+      cards={{ height: () => 72, render: ({ id }) => id }}
       words={{ offline: '', failed: '', unmatched: '', empty: '' }}
       onClear={null}
       firstStep={null}

@@ -26,7 +26,7 @@ export type ListRowsProps<Row, Sort extends string> = {
   selection: Selection | null;
   cards: {
     /** Of one with the gap below it, in pixels, as long as nobody has measured it. */
-    height: number;
+    height(row: NoInfer<Row>): number;
     /** `selected` is null while nothing is being selected. */
     render(row: Row, selected: boolean | null): ReactNode;
   };

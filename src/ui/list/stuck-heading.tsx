@@ -24,9 +24,13 @@ export default function StuckHeading({ virtualizer, places, below = 0 }: StuckHe
       const passed = bar.current.getBoundingClientRect().top - list.getBoundingClientRect().top - below;
       setSection(passed > 0 ? sectionAt(passed, virtualizer, places) : null);
     };
-    look();
+    // With the frame, for which the browser lays the screen out anyway.
+    const first = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('scroll', look);
+    };
   }, [virtualizer, places, below]);
   return (
     <div

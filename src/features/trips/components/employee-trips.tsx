@@ -10,7 +10,7 @@ import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
 import type { TableLayout } from '@/ui/list/table-layout';
 import { type ListedTrip, useTrips } from '../hooks';
 import classes from './employee-trips.module.css';
-import { TripCard } from './trip-card';
+import { TripCard, tripCardHeight } from './trip-card';
 import { TripListEnd } from './trip-list-end';
 import { tripTable } from './trip-table';
 import { TripsFilling } from './trips-filling';
@@ -43,7 +43,7 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
         sorted={sorted}
         onSort={(by) => setSorted(sortedByColumn(sorted, { by, order: usual.order }))}
         selection={null}
-        cards={{ height: 134, render: (ride) => <TripCard trip={ride} title={ride.number || t`New trip`} /> }}
+        cards={{ height: tripCardHeight, render: (ride) => <TripCard trip={ride} title={ride.number || t`New trip`} /> }}
         words={{
           offline: t`These trips are not on this device`,
           failed: t`The trips can’t be shown`,

@@ -17,6 +17,9 @@ type TripCardProps = {
   title?: string;
 };
 
+/** Pixels, with the gap below it: a journey with stops has a line more. */
+export const tripCardHeight = ({ stops }: Pick<ListedTrip, 'stops'>) => (stops.length > 0 ? 159 : 139);
+
 /** Time at the left, who and where beside it; the whole card opens the trip. */
 export const TripCard = memo(function TripCard({ trip, selected = null, onToggle, title }: TripCardProps) {
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useStable } from '@/ui/use-stable';
 import { type ListedTrip, useTrips } from '../hooks';
 import { tabLabels } from '../labels';
 import { CreateTripLink } from './create-trip-link';
-import { TripCard } from './trip-card';
+import { TripCard, tripCardHeight } from './trip-card';
 import { tripTable } from './trip-table';
 import { TripsFilling } from './trips-filling';
 import type { TripsSearch } from './trips-search';
@@ -74,7 +74,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       sections={sections}
       layout={tripTable}
       cards={{
-        height: 134,
+        height: tripCardHeight,
         render: (ride, selected) => <TripCard trip={ride} selected={selected} onToggle={selection.toggle} />,
       }}
       words={{
