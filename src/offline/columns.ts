@@ -1,6 +1,6 @@
 import type { Match, Resource, RowOf } from '@/contract/resource';
 import { type Narrowing, narrowingOf, type OwnFilters, searchTextOf } from '@/rules/list-matcher';
-import { comparerOf, type Ordering, type OwnKeys, placesInOrder } from '@/rules/list-order';
+import { arrangingPlaces, comparerOf, finished, type Ordering, type OwnKeys, type Pieces } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
 import { containsAll, narrowsWords, wordsOf } from '@/rules/text-search';
 import type { Listed } from './row-table';
@@ -62,7 +62,7 @@ export class Columns<R extends Resource> {
     const statuses = statusesOf(this.#resource);
     const { search, status }: Readonly<Record<string, unknown>> = filter;
     const typed = typeof search === 'string' ? search : '';
-    const order = this.#order({ sort: filter.sort, order: filter.order }, own.keys);
+    const order = finished(this.#arranging({ sort: filter.sort, order: filter.order }, own.keys));
     const passing = this.#passes(filter, own.filters);
     const level = this.#texts?.find(wordsOf(typed)) ?? 0;
     if (own.near && level > 0 && !this.#texts?.isAny(level)) {
@@ -86,6 +86,12 @@ export class Columns<R extends Resource> {
       if (row && (wanted === null || wanted === number)) shown.push(row);
     }
     return { rows: shown, counts: statusCounts(all, new Map([...this.#numbers].map(([each, at]) => [each, counts[at] ?? 0])), statuses) };
+  }
+
+  /** Works out the order of many rows without the screen standing still, before it is asked for. */
+  async arrange(rows: readonly Listed<RowOf<R>>[], { sort, order }: Ordering<R>, keys: OwnKeys<R>): Promise<void> {
+    this.#take(rows);
+    await inTurns(this.#arranging({ sort, order }, keys), () => {});
   }
 
   /** Works out in spare moments what the first letter would have to. */
@@ -146,18 +152,21 @@ export class Columns<R extends Resource> {
     return Array.from(slots).flatMap((slot) => this.#slots[slot] ?? []);
   }
 
-  #order(ordering: Ordering<R>, keys: OwnKeys<R>): Uint32Array {
+  *#arranging(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
+    const rows = this.#rows;
     const { sorts, order: usualWay } = this.#resource;
     const { sort = sorts[0], order: way = usualWay } = ordering;
     const known = this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === way);
     const patched = known && this.#patched(known);
-    const slots = patched ?? this.#ordered({ sort, order: way }, keys);
+    const slots = patched ?? (yield* this.#ordered({ sort, order: way }, keys));
+    // Others came while this one waited for its turn.
+    if (this.#rows !== rows) return slots;
     const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
     this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, keptOrders);
     return slots;
   }
 
-  #ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Uint32Array {
+  *#ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
     const { sorts, order } = this.#resource;
     const isUsual = ordering.sort === sorts[0] && ordering.order === order;
     const slotOf = this.#slotOf;
@@ -165,8 +174,9 @@ export class Columns<R extends Resource> {
     slotOf.forEach((slot, place) => {
       placeOf[slot] = place;
     });
-    const usual = isUsual ? undefined : this.#order({}, keys).map((slot) => placeOf[slot] ?? 0);
-    return placesInOrder(this.#rows, this.#resource, ordering, keys, usual).map((place) => slotOf[place] ?? 0);
+    const rows = this.#rows;
+    const usual = isUsual ? undefined : (yield* this.#arranging({}, keys)).map((slot) => placeOf[slot] ?? 0);
+    return (yield* arrangingPlaces(rows, this.#resource, ordering, keys, usual)).map((place) => slotOf[place] ?? 0);
   }
 
   /** The order with what has changed put where it belongs now; null where that costs more than ordering all. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource, RowOf } from '@/contract/resource';
 import { inOrder } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusesOf } from '@/rules/status-counts';
@@ -49,10 +49,12 @@ export function useDeviceList<R extends Resource>(
   // The device answers one question after the other: what the first screen needs goes first.
   const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
   const opened = asksNothing ? first.data : undefined;
+  const columns = queries.columns();
+  const arranged = useArranged(columns, rows.data, filter, own, Boolean(opened?.rows.length));
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
-  const later = useDeferredValue(rows.data);
-  const known = later?.length || opened?.rows.length ? later : rows.data;
-  const columns = useColumns(queries, known);
+  const later = useDeferredValue(arranged);
+  const known = later?.length || opened?.rows.length ? later : arranged;
+  usePrepared(columns, known);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, opens, own.keys) } : null;
@@ -95,13 +97,33 @@ function useAsDrawn<Row extends { id: string }>(rows: Row[]): Row[] {
   return same;
 }
 
+/** All rows; the first of them once they are in their order, where there are `others` to show until then: thousands at once would have the screen stand still. */
+function useArranged<R extends Resource>(
+  columns: Columns<R> | null,
+  rows: Listed<RowOf<R>>[] | undefined,
+  filter: ListFilter<R>,
+  own: OwnRules<R>,
+  others: boolean,
+): Listed<RowOf<R>>[] | undefined {
+  const [isArranged, setArranged] = useState(false);
+  const waits = others && !isArranged && columns !== null;
+  useEffect(() => {
+    if (!rows) return;
+    if (!waits) return setArranged(true);
+    let latest = true;
+    void columns.arrange(rows, filter, own.keys).then(() => latest && setArranged(true));
+    return () => {
+      latest = false;
+    };
+  }, [waits, columns, rows, filter, own]);
+  return waits ? undefined : rows;
+}
+
 /** The rows' columns, made ready for the first letter once the rows have been drawn. */
-function useColumns<R extends Resource>(queries: DeviceQueries<R>, rows: readonly Listed<RowOf<R>>[] | undefined): Columns<R> | null {
-  const columns = queries.columns();
+function usePrepared<R extends Resource>(columns: Columns<R> | null, rows: readonly Listed<RowOf<R>>[] | undefined): void {
   useEffect(() => {
     if (rows) void columns?.prepare();
   }, [columns, rows]);
-  return columns;
 }
 
 function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {

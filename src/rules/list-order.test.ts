@@ -44,6 +44,21 @@ it('is the same by two rows as for a whole list', () => {
   }
 });
 
+it('has thousands of rows as it has a few', () => {
+  const many = Array.from({ length: 5000 }, (_, number) => ({
+    id: `${(number * 7919) % 5000}`.padStart(4, '0'),
+    version: 1,
+    rev: number,
+    seats: (number * 31) % 97,
+    name: `Depot ${(number * 17) % 4001}`,
+  }));
+  for (const sort of depot.sorts) {
+    for (const order of ['asc', 'desc'] as const) {
+      expect(inOrder(many, depot, { sort, order }, own)).toEqual(many.toSorted(comparerOf(depot, { sort, order }, own)));
+    }
+  }
+});
+
 it('wants a key from the area for what is no field of the row', () => {
   // @ts-expect-error: by what `length` orders rows is not said
   expect(inOrder([], depot, {}, {})).toEqual([]);
