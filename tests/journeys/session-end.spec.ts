@@ -40,9 +40,12 @@ for (const [kind, path] of [
     expect(await sessionKeys(page)).toEqual([null, null, null]);
     // What the sign-in itself asks is refused as well, and the next page that is opened.
     await page.route('**/api/healthz*', (route) => route.fulfill(unauthorized));
-    const asked = page.waitForResponse('**/api/healthz*');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await asked;
+    // A check that is still on its way is the answer to both events: another one is asked for until it is a later one.
+    await expect(async () => {
+      const asked = page.waitForResponse('**/api/healthz*', { timeout: 2000 });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await asked;
+    }).toPass();
     await page.reload();
     await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   });
