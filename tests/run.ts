@@ -17,9 +17,9 @@ const everything: Stage = [
   {
     parts: [
       'dead',
+      'test:recipes',
       'test:planted-bugs',
       'test:faults',
-      'test:recipes',
       'test:server-faults',
       ...(postgresIsInstalled() ? ['test:postgres'] : []),
     ],

@@ -35,7 +35,7 @@ export function LostItemsPage({ filter: inUrl, onFilter }: LostItemsPageProps) {
       selection={useSelection(list.rows)}
       bulk={[]}
       layout={lostItemTable}
-      cards={{ height: 64, render: (item) => <LostItemCard item={item} /> }}
+      cards={{ height: () => 64, render: (item) => <LostItemCard item={item} /> }}
       words={{
         offline: t`The lost items are not on this device`,
         failed: t`The lost items can’t be shown`,
