@@ -1,9 +1,13 @@
 import '@/ui/styles';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
 import { sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
+import { askAhead } from '@/http/ahead';
 import { endedSession, readSession, storedLanguage } from '@/http/session-storage';
 import { hasOpenings } from '@/offline/opening-keys';
 import { holdInstallPrompt } from '@/shell/install-prompt';
+
+/** As the list of trips asks for them (`fetchTrips`), whose code isn't there yet. */
+const nearestTrips = 'admin/trip/list-sort?sort=next&order=asc&page=1&sizePerPage=100';
 
 reloadWhenChunksVanish();
 holdInstallPrompt();
@@ -18,8 +22,11 @@ if (readSession()) {
     if (signedIn === 'style') link.as = signedIn;
     link.rel = signedIn === 'style' ? 'preload' : signedIn;
   }
-  // Where no list is kept, rows come by the device.
-  if (!hasOpenings()) for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
+  if (!hasOpenings()) {
+    // Where no list is kept, the rows of this one come from the API and those of others by the device.
+    if (location.pathname === '/trips' && location.search === '') askAhead(nearestTrips);
+    else for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
+  }
 }
 void rootToFill().then((root) => {
   if (signsInFirst()) showEarlySignIn(root, storedLanguage());

@@ -148,8 +148,8 @@ export class DeviceSession {
   #changed(changes: readonly TableChange[]): void {
     const queryClient = this.#queryClient;
     const touched = new Set(changes.map(({ table }) => table));
-    for (const { table, keys } of changes) {
-      if (keys !== null && keys.length >= fillPage) this.#refreshLater(table);
+    for (const { table, keys, fills } of changes) {
+      if (keys !== null && keys.length >= fillPage && !fills) this.#refreshLater(table);
       else readAgain(queryClient, [table]);
     }
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
@@ -176,7 +176,7 @@ export class DeviceSession {
     }
   }
 
-  /** The first page of a fill shows at once; those after it together, now and then. */
+  /** The first page of a fill shows at once, as its last does; those between together, now and then. */
   #refreshLater(table: string): void {
     if (this.#refreshing.has(table)) return;
     readAgain(this.#queryClient, [table]);

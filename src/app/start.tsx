@@ -4,7 +4,6 @@ import { begunSignIn, untilLeft } from '@/features/session/early/early-form';
 import { readSession } from '@/http/session-storage';
 import { formatOf } from '@/i18n/formats';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
-import { hasOpenings } from '@/offline/opening-keys';
 import { beginFirstScreen, untilFirstScreen } from '@/ui/first-screen';
 import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
@@ -18,9 +17,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const portal = new Portal();
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
-  const drawsFirst = drawsBeforeDevice(router) && document.visibilityState === 'visible';
-  // Where nothing is kept, the rows come from the device.
-  const opensFirst = !drawsFirst || !hasOpenings();
+  const opensFirst = !(drawsBeforeDevice(router) && document.visibilityState === 'visible');
   if (readSession()) {
     preloadScreen(router);
     // It is asked for again where it is needed.

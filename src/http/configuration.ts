@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { configurationKey, usualHost } from './kept-host';
 
 /** What a deployment says at run time, so that no rebuild is needed. */
 const configurationSchema = v.object({
@@ -8,13 +9,11 @@ const configurationSchema = v.object({
 });
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
-const key = 'configuration';
-
 function kept(): Configuration {
   try {
-    return v.parse(configurationSchema, JSON.parse(localStorage.getItem(key) ?? ''));
+    return v.parse(configurationSchema, JSON.parse(localStorage.getItem(configurationKey) ?? ''));
   } catch {
-    return { host: '/api/', googleMapsKey: null };
+    return { host: usualHost, googleMapsKey: null };
   }
 }
 
@@ -36,7 +35,7 @@ export function fetchConfiguration(): Promise<void> {
       const parsed = v.safeParse(configurationSchema, await response.json());
       if (!parsed.success) return;
       current = parsed.output;
-      localStorage.setItem(key, JSON.stringify(current));
+      localStorage.setItem(configurationKey, JSON.stringify(current));
     } catch {
       // Offline, or a captive portal: what was kept goes on serving, and the next start asks again.
     }

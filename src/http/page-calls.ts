@@ -1,3 +1,5 @@
+import { headers } from '@/contract/envelope';
+import { answerAhead } from './ahead';
 import { createCalls, type Surroundings } from './calls';
 import { configuration } from './configuration';
 import { sendWithProgress } from './send-with-progress';
@@ -35,5 +37,13 @@ export const calls = createCalls({
     for (const listener of listeners) listener.reached?.(ourApi);
   },
   now: () => Date.now(),
-  fetch: (url, options, onProgress) => (onProgress ? sendWithProgress(url, options, onProgress) : fetch(url, options)),
+  fetch: (url, options, onProgress) =>
+    onProgress ? sendWithProgress(url, options, onProgress) : (answerAhead(url, options)?.then(withoutTime) ?? fetch(url, options)),
 });
+
+/** Of a call made ahead nobody knows any more when it was sent: the host's clock can't be told from its answer. */
+function withoutTime(answer: Response): Response {
+  const kept = new Headers(answer.headers);
+  kept.delete(headers.serverTime);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: kept });
+}

@@ -10,6 +10,8 @@ export type TableChange = {
   refs?: Ref[];
   /** How far the table's rows had come before the write, and have now. */
   moved?: { from: CursorPosition | null; to: CursorPosition };
+  /** With these rows the last of a first fill have come in. */
+  fills?: boolean;
 };
 
 type Listener = (changes: TableChange[]) => void;

@@ -22,6 +22,8 @@ export type DeviceList<R extends Resource> = {
   state: RowsState;
   /** Brings the rows up to date now. */
   retry(): void;
+  /** What the rows are by now is being read. */
+  reading: boolean;
   /** More rows are on their way: what isn't found may be among them. */
   stillComing: boolean;
   /** How many rows a newer server has written so that they can't be shown. */
@@ -35,12 +37,19 @@ const drawnRows = 60;
 
 const none: never[] = [];
 
+type Asks = {
+  /** Whether anything is asked of the device. */
+  enabled?: boolean;
+  /** Whether the list begins with what it is to begin with at the next start. */
+  keepsOpening?: boolean;
+};
+
 /** A list as the device answers it: at once as it was last seen, then what it opens with, from an index, then all rows in memory. */
 export function useDeviceList<R extends Resource>(
   queries: DeviceQueries<R>,
   filter: ListFilter<R>,
   own: OwnRules<R>,
-  enabled = true,
+  { enabled = true, keepsOpening = true }: Asks = {},
 ): DeviceList<R> {
   const { resource, opens } = queries;
   const asksNothing = isOpening(queries, filter);
@@ -62,8 +71,8 @@ export function useDeviceList<R extends Resource>(
   const kept = opened && !known && first.isPlaceholderData ? opened : null;
   const { state, asOf, syncedAt, stillComing } = useRowsState(resource.name, kept);
   const drawn = useAsDrawn(answer?.rows ?? none);
-  const { table, keepsOpening } = queries;
-  const isToKeep = keepsOpening && asksNothing && !kept && state === 'ready';
+  const { table } = queries;
+  const isToKeep = queries.keepsOpening && keepsOpening && asksNothing && !kept && state === 'ready';
   useEffect(() => {
     if (isToKeep && answer) keepOpening(table, { rows: answer.rows.slice(0, keptRows), counts: answer.counts, syncedAt });
   }, [isToKeep, answer, table, syncedAt]);
@@ -73,6 +82,7 @@ export function useDeviceList<R extends Resource>(
     asOf,
     state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
     retry: useResync(resource.name),
+    reading: first.isFetching || rows.isFetching,
     stillComing,
     unreadable: useUnreadable(queries.table, rows.isSuccess),
   };

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { resourceOf, type StoredRecord } from './command';
 import { openDeviceOrNull, openedDevice, subscribeToDevice } from './current-device';
 import type { Cursor } from './database';
 import type { JobParts } from './jobs';
+import { hasOpenings } from './opening-keys';
 import type { RowChange } from './outbox-index';
 import { isOpen, needsPerson, type OutboxRow } from './outbox-row';
 import type { RowTable } from './row-table';
@@ -174,6 +175,15 @@ export function useFilledTo(resource: string): string | null {
 }
 
 const filledTo = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? cursor.coveredFrom : null);
+
+/** Whether rows of a resource are yet to come to this device for the first time; on one that has kept nothing they are before it is open. */
+export function useIsComing(resource: string): boolean {
+  const [isNew] = useState(() => !hasOpenings());
+  const { data: coming } = useQuery({ ...cursorQuery(resource), select: isComing });
+  return coming ?? isNew;
+}
+
+const isComing = (cursor: Cursor | null) => cursor?.fill !== null;
 
 /** How many of its rows have come in, while that is going on for the first time. */
 export function useFilling(resource: string): { done: number; total: number } | null {

@@ -172,7 +172,7 @@ export class Replica {
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },
-          { table: resource, keys, moved },
+          { table: resource, keys, moved, fills: shows && before?.fill !== null },
           ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
         if (!shows) return changes;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { demo, expect, expectAccessible, fillRide, fillSignIn, readyForOffline, sendRide, signIn, test, trips } from '../support/journey';
 
 /** What lists have kept for the next start, with whose it is. */
@@ -98,6 +98,37 @@ test(
     await fillSignIn(page, demo.other);
     await expect(page).toHaveURL(/\/dashboard$/);
     await context.close();
+  },
+);
+
+test(
+  'a device that holds nothing shows what is next as the API tells it, asked for before the code is there, and goes on from there',
+  { tag: '@desktop' },
+  async ({ page, context, browser, portal }, { project }) => {
+    await signIn(page);
+    const { origins } = await context.storageState();
+    const kept = origins.map((each) => ({ ...each, localStorage: each.localStorage.filter(({ name }) => !name.startsWith('opening/')) }));
+    const fresh = await browser.newContext({ ...project.use, baseURL: portal.origin, storageState: { cookies: [], origins: kept } });
+    const list = await fresh.newPage();
+    const held: Route[] = [];
+    let asked = 0;
+    list.on('request', (request) => (asked += Number(request.url().includes('/trip/list-sort'))));
+    const ahead = list.waitForRequest(/\/trip\/list-sort/);
+    await list.route(/\/assets\/start-.*\.js$/, async (route) => {
+      await ahead;
+      await route.continue();
+    });
+    await list.route('**/trip/changes**', (route) => void held.push(route));
+    await list.goto('/trips');
+    await expect(trips(list).first()).toBeVisible();
+    expect(asked).toBe(1);
+    const number = (await trips(list).first().getAttribute('data-trip')) ?? '';
+    await list.unroute('**/trip/changes**');
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(list.getByRole('link', { name: /^View All/ })).toContainText(/\d/);
+    await expect(list.getByRole('progressbar')).toHaveCount(0);
+    await expect(trips(list).first()).toHaveAttribute('data-trip', number);
+    await fresh.close();
   },
 );
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Employee } from '@/contract/employees';
+import type { Trip } from '@/contract/trips';
 import { gate } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employee } from '../../../tests/support/staff';
@@ -13,6 +14,7 @@ afterEach(cleanup);
 
 const filter = { sort: 'next', order: 'asc' } as const;
 const far = '2099-11-24T09:00:00.000Z';
+const soon = '2098-01-01T09:00:00.000Z';
 
 /** A device on which a first sync has brought no more than the ride of a far day. */
 async function withTheFurthest() {
@@ -30,6 +32,27 @@ async function withTheFurthest() {
     sync: () => queryClient.fetchQuery({ queryKey: ['sync', 'trip'], queryFn: () => syncing.passed.then(() => 1) }),
   };
 }
+
+type Page = ReturnType<typeof signedInPage>;
+
+/** A device that holds nothing unless it is brought `before`, and an API that says that these trips are next. */
+async function withApi(told: readonly Trip[], before: (page: Page) => Promise<unknown> = async () => {}) {
+  const page = signedInPage('trip');
+  page.server.rows = [
+    tripOf({ id: idOf(1), rideAt: far }),
+    tripOf({ id: idOf(2), rideAt: soon }),
+    tripOf({ id: idOf(3), rideAt: soon, status: 'completed' }),
+  ];
+  const payload = { data: told, total: told.length, page: 1, sizePerPage: 100 };
+  const fetched = vi.fn(async () => Response.json({ code: 'ok', message: '', payload }));
+  vi.stubGlobal('fetch', fetched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await before(page);
+  const { result } = renderHook(() => useTrips(filter), { wrapper: page.wrapper });
+  return { page, fetched, result };
+}
+
+const shownBy = ({ current }: { current: { rows: { id: string }[] } }) => current.rows.map(({ id }) => id);
 
 const inDepartment = { ...filter, employeeDepartmentId: idOf(30) };
 
@@ -70,4 +93,25 @@ it('holds rides of days ahead back while nearer ones come in, and shows them onc
   syncing.open();
   await done;
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', stillComing: true, rows: [{ rideAt: far }] }));
+});
+
+it('shows what is next as the API tells it while the device is yet to be told, and loses none of it when the device answers', async () => {
+  const { result, page } = await withApi([tripOf({ id: idOf(2), rideAt: soon }), tripOf({ id: idOf(1), rideAt: far })]);
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(2), idOf(1)]));
+  expect(result.current).toMatchObject({ state: 'ready', counts: null, stillComing: true });
+  const shown: string[][] = [];
+  const stop = page.queryClient.getQueryCache().subscribe(() => shown.push(shownBy(result)));
+  await page.pull();
+  await waitFor(() => expect(result.current).toMatchObject({ stillComing: false, counts: { all: 3 } }));
+  stop();
+  expect(shownBy(result)).toEqual([idOf(2), idOf(1), idOf(3)]);
+  for (const ids of shown) expect(ids.slice(0, 2)).toEqual([idOf(2), idOf(1)]);
+});
+
+it('asks the API for nothing where the device has kept how lists begin', async () => {
+  localStorage.setItem('opening/somebody/trip', '');
+  onTestFinished(() => localStorage.clear());
+  const { result, fetched } = await withApi([], (opened) => opened.pull());
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', counts: { all: 3 } }));
+  expect(fetched).not.toHaveBeenCalled();
 });

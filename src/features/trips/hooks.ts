@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { useWorkplaces } from '@/features/employees/workplace-hooks';
 import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
-import { useCoveredFrom, useFilledTo, useFilling, useReachable } from '@/offline/react';
+import { useCoveredFrom, useFilledTo, useFilling, useIsComing, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { inOrder } from '@/rules/list-order';
@@ -22,7 +22,7 @@ export type { Pending } from '@/offline/overlay';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 
-export type TripList = Omit<DeviceList<typeof trip>, 'counts'> & {
+export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading'> & {
   /** Per status; null where only the API could count. */
   counts: StatusCounts | null;
   /** More of what matches is to be had from the API. */
@@ -42,38 +42,59 @@ export function useTrips(filter: TripFilter): TripList {
     (byWorkplace && known.state === 'unknown') ||
     (coveredFrom !== null && reachesBefore(filter, coveredFrom));
   const own = useMemo(() => ({ filters: tripFilters(workplaces), keys: tripKeys }), [workplaces]);
-  const onDevice = useDeviceList(tripQueries, filter, own, !outside);
-  const atApi = useOlderTrips(filter, workplaces, outside);
+  const [cameUp, setCameUp] = useState(false);
+  const coming = useIsComing('trip');
+  const isBehind = !outside && beginsNearest(filter) && !cameUp;
+  const onDevice = useDeviceList(tripQueries, filter, own, { enabled: !outside, keepsOpening: !isBehind });
+  const atApi = useTripsAtApi(filter, workplaces, outside ? 'outside' : isBehind && coming ? 'behind' : null);
   const isAhead = useIsAhead();
+  const told = isBehind && atApi.state === 'ready' ? atApi.rows : null;
+  if (isBehind && (told ? holdsAll(onDevice.rows, told) || !(coming || onDevice.reading) : !coming)) setCameUp(true);
   if (outside) return atApi;
   const list = { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
+  if (told) return { ...list, rows: told, counts: null, state: 'ready', stillComing: true };
   // Rows that are nearer would push away what somebody is about to touch.
-  const isTooEarly = (isAhead && filter.sort === 'next') || (byWorkplace && known.state === 'reading');
+  const isTooEarly = (isAhead && !cameUp && beginsNearest(filter)) || (byWorkplace && known.state === 'reading');
   return isTooEarly ? { ...list, rows: none, state: 'loading' } : list;
 }
 
-/** Whether only rides of days ahead have come in yet: the first sync begins with the furthest. */
+/** Whether a list begins with what a first sync brings last but for the past: it begins with the furthest. */
+const beginsNearest = ({ sort, order }: TripFilter) => order === 'asc' && (sort === 'next' || sort === 'rideAt');
+
+/** Whether only rides of days ahead have come in yet. */
 function useIsAhead(): boolean {
   const filledTo = useFilledTo('trip');
   return filledTo !== null && Date.parse(filledTo) > Date.now();
 }
 
+/** Whether the device has come as far as what the API has told, so that nothing of it goes when the device answers. */
+function holdsAll(rows: readonly ListedTrip[], told: readonly ListedTrip[]): boolean {
+  const held = new Set(rows.map(({ id }) => id));
+  return told.every(({ id }) => held.has(id));
+}
+
 const none: ListedTrip[] = [];
 
-/** What only the API knows, with this device's waiting changes in it. */
-function useOlderTrips(filter: TripFilter, workplaces: Workplaces, enabled: boolean): TripList {
+/**
+ * Trips as the API has them, with this device's waiting changes in them: what only the API knows (`outside`), or what the device is yet
+ * to be told (`behind`), which is shown as it comes, before the device is open.
+ */
+function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside' | 'behind' | null): TripList {
+  const enabled = why !== null;
   const asked = useInfiniteQuery({ ...tripQueries.older(filter), enabled });
   const reachable = useReachable();
   const found = useMemo(() => asked.data?.pages.flatMap(({ data }) => data), [asked.data]);
-  const folded = useQuery({
+  const { data: folded } = useQuery({
     ...tripQueries.olderFolded(filter, found ?? [], asked.dataUpdatedAt),
     enabled: enabled && found !== undefined,
     placeholderData: (before) => before,
   });
+  const told = useMemo(() => found?.map((row) => ({ ...row, pending: null })), [found]);
+  const shown = folded ?? (why === 'outside' ? undefined : told);
   // What was found for another question is no answer to this one.
   const listed = useMemo(
-    () => (found && folded.data ? inOrder(folded.data.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
-    [found, folded.data, filter, workplaces],
+    () => (found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
+    [found, shown, filter, workplaces],
   );
   return {
     rows: listed ?? none,

@@ -35,7 +35,7 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
         </Announced>
       )}
       <StaleNote asOf={list.asOf} />
-      <TripsFilling />
+      <TripsFilling list={list} />
       <ListRows
         label={t`Trips`}
         list={list}

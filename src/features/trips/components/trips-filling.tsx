@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { Filling } from '@/ui/list/filling';
-import { useTripsFilling } from '../hooks';
+import { type TripList, useTripsFilling } from '../hooks';
 
-/** The first sync of a long history, which can be left running. */
-export function TripsFilling() {
+type TripsFillingProps = { list: Pick<TripList, 'state' | 'stillComing'> };
+
+/** The first sync of a long history, which can be left running; a list may show what is nearest before any of it lies on the device. */
+export function TripsFilling({ list }: TripsFillingProps) {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useTripsFilling();
-  if (!filling) return null;
+  const label = t`Loading trips onto this device`;
+  if (!filling) {
+    if (list.state !== 'ready' || !list.stillComing) return null;
+    return (
+      <Filling progress={null} label={label}>
+        {label}
+      </Filling>
+    );
+  }
   const { done, total } = filling;
   return (
-    <Filling progress={filling} label={t`Loading trips onto this device`}>
+    <Filling progress={filling} label={label}>
       <Trans>
         {format.number(done)} of {format.number(total)} trips are on this device
       </Trans>

@@ -70,7 +70,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       sorts={useTripSorts()}
       selection={selection}
       bulk={[{ icon: <IconTrash size={18} aria-hidden />, label: t`Delete`, act: setDeleting }]}
-      filling={<TripsFilling />}
+      filling={<TripsFilling list={list} />}
       sections={sections}
       layout={tripTable}
       cards={{
