@@ -1,4 +1,5 @@
 import '@/ui/styles';
+import { showEarlyScreen } from '@/app/early-screen';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
 import { sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
 import { askAhead } from '@/http/ahead';
@@ -17,8 +18,11 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-languag
   if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
 }
 if (readSession()) {
+  void rootToFill().then(showEarlyScreen);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
     const { signedIn = '' } = link.dataset;
+    // The early screen may have taken it.
+    if (link.rel !== '') continue;
     if (signedIn === 'style') link.as = signedIn;
     link.rel = signedIn === 'style' ? 'preload' : signedIn;
   }

@@ -1,6 +1,7 @@
 import { LiveRegion } from '@/shell/live-region';
 import { OutboxNotifications } from '@/shell/outbox-notifications';
 import { Shortcuts } from '@/shell/shortcuts';
+import { KeepScreen } from './keep-screen';
 import { KeptDocuments } from './kept-documents';
 import { Maps } from './maps';
 import { StagedImport } from './staged-import';
@@ -14,6 +15,7 @@ export default function Background() {
       <Shortcuts />
       <StagedImport />
       <KeptDocuments />
+      <KeepScreen />
       <Maps />
     </>
   );

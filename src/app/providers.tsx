@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { importJobWords } from '@/features/employees/import/job-words';
 import { JobWordsContext } from '@/features/outbox/job-words';
 import { PresentContext } from '@/features/outbox/present-context';
@@ -24,7 +24,7 @@ type ProvidersProps = {
 };
 
 export function Providers({ portal, router, onDrawn }: ProvidersProps) {
-  useEffect(onDrawn, [onDrawn]);
+  useLayoutEffect(onDrawn, [onDrawn]);
   return (
     <I18nProvider i18n={i18n}>
       {/* The theme's variables and classes lie in the style sheet: no style element is made while the page runs. */}

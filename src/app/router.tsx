@@ -5,7 +5,7 @@ import { WithBackground } from './with-background';
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-export function createPortalRouter(portal: Pick<Portal, 'signedIn' | 'ended'>) {
+export function createPortalRouter(portal: Pick<Portal, 'signedIn' | 'ended' | 'queryClient'>) {
   return createRouter({
     routeTree,
     context: { portal },

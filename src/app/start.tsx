@@ -5,6 +5,7 @@ import { readSession } from '@/http/session-storage';
 import { formatOf } from '@/i18n/formats';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
 import { beginFirstScreen, untilFirstScreen } from '@/ui/first-screen';
+import { takeOver } from './early-screen';
 import { loadTemporal } from './load-temporal';
 import { Portal } from './portal';
 import { Providers } from './providers';
@@ -28,11 +29,15 @@ export async function start(container: HTMLElement): Promise<void> {
   // The first date costs a slow phone a tenth of a second, whichever it is: here it waits for files anyway.
   if (readSession()) formatOf(language.toLowerCase()).time(0);
   await ready;
-  // Drawn once, with all that the device knows, instead of piece by piece.
-  await router.load();
+  // Drawn once, with all that the device knows, instead of piece by piece: what is read for the screen is read from it.
   if (opensFirst) await portal.open();
+  await router.load();
   await untilLeft();
-  const onDrawn = beginFirstScreen();
+  const begun = beginFirstScreen();
+  const onDrawn = () => {
+    takeOver(container);
+    begun();
+  };
   const draw = () => createRoot(container).render(<Providers portal={portal} router={router} onDrawn={onDrawn} />);
   // In slices, between which whatever is touched is answered; in one go where letters could fall between them.
   if (begunSignIn()) draw();

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { SessionEnd } from '@/contract/session-ends';
@@ -10,7 +11,7 @@ const Offers = lazyPart(() => import('@/shell/offers'));
 
 type RouterContext = {
   /** Whether somebody is signed in at this moment, and why nobody is any more. */
-  portal: { readonly signedIn: boolean; readonly ended: SessionEnd | null };
+  portal: { readonly signedIn: boolean; readonly ended: SessionEnd | null; readonly queryClient: QueryClient };
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -11,7 +11,7 @@ export default function Offers() {
   const atEntrance = useRouterState({ select: ({ location }) => entrances.has(location.pathname) });
   const acted = useHasActed();
   return (
-    <div className={classes.offers}>
+    <div className={classes.offers} data-later>
       <UpdateOffer />
       {atEntrance && acted && <InstallOffer />}
     </div>

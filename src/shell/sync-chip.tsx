@@ -16,7 +16,7 @@ export function SyncChip() {
   if (!known) return null;
   if (needsPerson > 0) {
     return (
-      <Link to="/outbox" className={classes.chip} data-look="asks">
+      <Link to="/outbox" className={classes.chip} data-later data-look="asks">
         <IconAlertTriangleFilled size={16} aria-hidden />
         <Trans>Needs you</Trans>
       </Link>
@@ -25,7 +25,7 @@ export function SyncChip() {
   const Icon = reachable ? IconCloudUp : IconCloudOff;
   if (waiting > 0) {
     return (
-      <Link to="/outbox" className={classes.chip} data-look="waits">
+      <Link to="/outbox" className={classes.chip} data-later data-look="waits">
         <Icon size={16} aria-hidden />
         <Plural value={waiting} one="# waiting" other="# waiting" />
       </Link>
@@ -33,7 +33,7 @@ export function SyncChip() {
   }
   if (working && job) {
     return (
-      <Link {...job.link} className={classes.chip} data-look="waits">
+      <Link {...job.link} className={classes.chip} data-later data-look="waits">
         <Icon size={16} aria-hidden />
         {i18n._(job.pending)}
       </Link>
@@ -41,14 +41,14 @@ export function SyncChip() {
   }
   if (!reachable) {
     return (
-      <Link to="/outbox" className={classes.chip} data-look="offline">
+      <Link to="/outbox" className={classes.chip} data-later data-look="offline">
         <IconCloudOff size={16} aria-hidden />
         {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {format.age(asOf)}</Trans>}
       </Link>
     );
   }
   return (
-    <Link to="/outbox" className={classes.chip}>
+    <Link to="/outbox" className={classes.chip} data-later>
       <IconCheck size={16} aria-hidden />
       <Trans>Saved</Trans>
     </Link>

@@ -132,6 +132,62 @@ test(
   },
 );
 
+test('a start shows what was seen last before the portal is there, and does then what was typed and tapped', async ({ browser, portal }, {
+  project,
+}) => {
+  // What is served by a worker can't be held back.
+  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page);
+  for (const path of ['/trips', '/dashboard']) {
+    await page.goto(path);
+    await expect.poll(() => keptOpenings(page)).toContain(`/screen${path}`);
+  }
+  let held: Route[] | null = [];
+  await page.route(/\/assets\/start-.*\.js$/, (route) => (held ? void held.push(route) : route.continue()));
+  const release = async () => {
+    const routes = held ?? [];
+    held = null;
+    await Promise.all(routes.map((route) => route.continue()));
+  };
+  const hold = async (path: string) => {
+    held = [];
+    await page.goto(path);
+  };
+
+  await hold('/dashboard');
+  await expect(page.getByText('Employees', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create Trip' }).first().click();
+  await release();
+  await expect(page).toHaveURL(/\/create-trip$/);
+
+  await hold('/trips');
+  const number = (await trips(page).first().getAttribute('data-trip')) ?? '';
+  await expectAccessible(page);
+  const places = () =>
+    page
+      .locator('main :is(h1, input, [data-trip])')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)).filter((top) => top < innerHeight));
+  const before = await places();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).pressSequentially('zz');
+  await release();
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.type('zz');
+  await expect(page.getByText('No trips match')).toBeVisible();
+  await expect(page).toHaveURL(/search=zzzz$/);
+
+  await hold('/trips');
+  await trips(page).first().getByRole('link').first().click();
+  await expect(trips(page).first()).toBeVisible();
+  await release();
+  await expect(page).toHaveURL(new RegExp(`/trip-details/${number}`));
+  await page.goBack();
+  await expect(trips(page).first()).toBeVisible();
+  await expect.poll(places).toEqual(before);
+  await context.close();
+});
+
 test('no tab brings back what its person saw after they have signed out', { tag: '@desktop' }, async ({ page, context }) => {
   const kept = () => keptOpenings(page);
   await signIn(page);

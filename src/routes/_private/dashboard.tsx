@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { periodSchema } from '@/contract/dashboard';
 import { DashboardPage } from '@/features/dashboard/components/dashboard-page';
+import { dashboardQuery } from '@/features/dashboard/queries';
 import { useInstalled } from '@/shell/install-offer';
 
 const searchSchema = v.object({
@@ -9,10 +10,20 @@ const searchSchema = v.object({
   ongoing: v.fallback(v.optional(v.boolean()), undefined),
 });
 
-export const Route = createFileRoute('/_private/dashboard')({ validateSearch: searchSchema, component: Dashboard });
+export const Route = createFileRoute('/_private/dashboard')({
+  validateSearch: searchSchema,
+  loaderDeps: ({ search: { period } }) => ({ period }),
+  // Read while the screen is made ready, and not waited for.
+  loader: ({ context: { portal }, deps: { period } }) => {
+    void portal.queryClient.prefetchQuery(dashboardQuery(period ?? usualPeriod));
+  },
+  component: Dashboard,
+});
+
+const usualPeriod = 'monthly';
 
 function Dashboard() {
-  const { period = 'monthly', ongoing = false } = Route.useSearch();
+  const { period = usualPeriod, ongoing = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <DashboardPage

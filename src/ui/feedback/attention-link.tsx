@@ -6,7 +6,7 @@ import classes from './attention-link.module.css';
 type NoteProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
 const Note = ({ children, ...props }: NoteProps) => (
-  <a {...props} className={classes.note}>
+  <a {...props} className={classes.note} data-later>
     <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
     <span className={classes.words}>{children}</span>
     <IconChevronRight size={18} aria-hidden />

@@ -27,13 +27,10 @@ function Card({ installed, onClose }: { installed: boolean; onClose(): void }) {
     <section className={classes.card} aria-label={t`Getting started`}>
       <Link to="/getting-started" className={classes.link}>
         <IconListCheck size={20} stroke={1.7} aria-hidden />
-        {done === null ? (
+        <span>
           <Trans>Getting started</Trans>
-        ) : (
-          <Trans>
-            Getting started – {done} of {total}
-          </Trans>
-        )}
+          {done !== null && <span data-later>{t` – ${done} of ${total}`}</span>}
+        </span>
         <IconChevronRight size={18} aria-hidden />
       </Link>
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Don’t show this again`} onClick={onClose}>

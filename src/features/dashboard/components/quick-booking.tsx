@@ -33,7 +33,7 @@ export function QuickBooking() {
       {(recent.length > 0 || isFirstVisit || height > 0) && (
         <ul ref={ref} style={{ minHeight: height || undefined }} className={classes.again} aria-label={t`Book again`}>
           {recent.map(({ id, employee: { name }, dropoff }) => (
-            <li key={id}>
+            <li key={id} data-later>
               <Link to="/create-trip" search={{ again: id }} className={classes.ride}>
                 <IconRepeat size={16} aria-hidden />
                 <span className={classes.words}>

@@ -1,3 +1,5 @@
+import { isDark } from '@/ui/stored-scheme';
+
 /** What somebody has begun to type before the portal's code was there. */
 export type Begun = { email: string; password: string; sent: boolean; focused: 'email' | 'password' | null };
 
@@ -29,12 +31,6 @@ export function sayUnreachable(): void {
   delete form.dataset.sent;
   form.addEventListener('submit', again);
   form.querySelector('[role=alert]')?.removeAttribute('hidden');
-}
-
-/** As Mantine keeps what was chosen. */
-function isDark(): boolean {
-  const chosen = localStorage.getItem('mantine-color-scheme-value');
-  return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
 /** Nobody's letters are taken away: waits until the form is sent, or whoever is in it has left it. */

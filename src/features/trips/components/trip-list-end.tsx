@@ -15,7 +15,7 @@ export function TripListEnd({ list, filter }: { list: TripList; filter: TripsSea
     const shown = format.number(list.rows.length);
     const total = format.number(more.total);
     return (
-      <p className={classes.end}>
+      <p className={classes.end} data-later>
         <Trans>
           {shown} of {total} trips
         </Trans>
@@ -27,7 +27,7 @@ export function TripListEnd({ list, filter }: { list: TripList; filter: TripsSea
   }
   if (olderBefore === null) return null;
   return (
-    <p className={classes.end}>
+    <p className={classes.end} data-later>
       <Trans>Trips before {format.date(olderBefore)} are not on this device.</Trans>
       <LinkButton to="/trips" search={{ ...filter, from: undefined, to: olderBefore }} variant="default">
         <Trans>Look further back</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconTrash } from '@tabler/icons-react';
+import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { type TripSort, tripStatusSchema } from '@/contract/trips';
@@ -63,7 +63,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         </Suspense>
       }
       views={
-        <Suspense fallback={<WaitingChips words={[t`Views`]} />}>
+        <Suspense fallback={<WaitingChips words={[t`Views`]} icon={<IconStack2 size={18} aria-hidden />} />}>
           <TripViews filter={filter} />
         </Suspense>
       }

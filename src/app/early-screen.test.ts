@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, writeSession } from '@/http/session-storage';
+import { screenKey } from '@/offline/opening-keys';
+import { type Drawn, type KeptScreen, localDay, showEarlyScreen, takeOver, version } from './early-screen';
+
+const list: Drawn[] = [
+  ['button', { 'aria-label': 'Filters' }, []],
+  ['input', { type: 'search', 'aria-label': 'Search' }, []],
+  ['table', {}, [['tbody', {}, [['tr', { 'data-row': 'first' }, [['td', {}, [['a', { href: '/trip-details/first' }, ['TRP-104233']]]]]]]]]],
+];
+const kept: KeptScreen = { version, language: 'EN', day: localDay(), width: innerWidth, height: 900, styles: [], drawn: list };
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  writeSession({ userId: 'asha', email: 'asha@acme.example', token: 'of-asha' });
+  history.replaceState(null, '', '/trips');
+  root = document.createElement('div');
+  root.innerHTML = '<div class="boot"></div>';
+  document.body.replaceChildren(root);
+});
+
+afterEach(() => {
+  takeOver(root);
+  clearSession(null);
+  localStorage.clear();
+});
+
+const keep = (screen: Partial<KeptScreen> = {}, userId = 'asha') =>
+  localStorage.setItem(screenKey(userId, '/trips'), JSON.stringify({ ...kept, ...screen }));
+
+function found<Tag extends 'a' | 'button' | 'input'>(tag: Tag) {
+  const element = root.querySelector(tag);
+  if (!element) throw new Error(`no ${tag}`);
+  return element;
+}
+
+/** What the portal draws in its place, and what is done on it. */
+function drawOwn() {
+  const done: string[] = [];
+  root.innerHTML = `
+    <button aria-label="Filters"></button>
+    <input type="search" aria-label="Search">
+    <a href="/trip-details/first">TRP-104233</a>
+    <button>Delete</button><button>Delete</button>`;
+  root.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) done.push(event.target.ariaLabel ?? event.target.textContent);
+  });
+  root.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && done.push(`typed ${target.value}`));
+  return done;
+}
+
+it('shows what was seen last, and does on the portal’s own screen what was pressed, typed and focused on it', async () => {
+  keep();
+  await showEarlyScreen(root);
+  expect(root.textContent).toBe('TRP-104233');
+  const field = found('input');
+  field.focus();
+  field.value = 'priya';
+  found('button').click();
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  found('a').dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+  const done = drawOwn();
+  takeOver(root);
+  // Of what was pressed the last counts: it leads away from what came before.
+  expect(done).toEqual(['typed priya', 'TRP-104233']);
+  expect(document.activeElement).toBe(found('input'));
+  takeOver(root);
+  expect(done).toHaveLength(2);
+});
+
+it('opens a new tab itself', async () => {
+  keep();
+  await showEarlyScreen(root);
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  found('a').dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(false);
+  const done = drawOwn();
+  takeOver(root);
+  expect(done).toEqual([]);
+});
+
+it('presses nothing of which there are two', async () => {
+  keep({ drawn: [['button', {}, ['Delete']]] });
+  await showEarlyScreen(root);
+  found('button').click();
+  const done = drawOwn();
+  takeOver(root);
+  expect(done).toEqual([]);
+});
+
+it.each([
+  ['of another day', () => keep({ day: '2026-01-01' })],
+  ['in another language', () => keep({ language: 'ES' })],
+  ['of another width', () => keep({ width: innerWidth + 1 })],
+  ['of somebody else', () => keep({}, 'ben')],
+  ['that another release has kept', () => localStorage.setItem(screenKey('asha', '/trips'), JSON.stringify({ ...kept, version: 0 }))],
+  ['that can’t be read', () => localStorage.setItem(screenKey('asha', '/trips'), '{"drawn":[')],
+  ['where nobody is signed in', () => [keep(), clearSession(null)]],
+  ['where the address asks for something', () => [keep(), history.replaceState(null, '', '/trips?status=cancelled')]],
+])('shows nothing %s', async (_, prepare) => {
+  prepare();
+  await showEarlyScreen(root);
+  expect(root.querySelector('.boot')).not.toBeNull();
+});
+
+it('is too late once the portal stands there', async () => {
+  keep();
+  root.innerHTML = '<main></main>';
+  await showEarlyScreen(root);
+  expect(root.innerHTML).toBe('<main></main>');
+});
+
+it('shows nothing where a sheet of its release is gone', async () => {
+  keep({ styles: ['/assets/gone.css'] });
+  const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    queueMicrotask(() => link instanceof Node && link.dispatchEvent(new Event('error')));
+  });
+  await showEarlyScreen(root);
+  expect(root.querySelector('.boot')).not.toBeNull();
+  append.mockRestore();
+});

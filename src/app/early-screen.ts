@@ -1,0 +1,144 @@
+import { readSession, storedLanguage } from '@/http/session-storage';
+import { screenKey } from '@/offline/opening-keys';
+import { isDark } from '@/ui/stored-scheme';
+
+/** An element as tag, attributes and children; text as itself. */
+export type Drawn = string | [tag: string, attributes: Record<string, string>, children: Drawn[]];
+
+/** What a screen looked like when it last came to rest: as much of it as was in sight (`keep-screen.ts`). */
+export type KeptScreen = {
+  version: typeof version;
+  language: string;
+  /** Local day, as `2026-11-24`: the screen calls it today. */
+  day: string;
+  /** Pixels of the window's inside, and of all of the page. */
+  width: number;
+  height: number;
+  /** Addresses of the style sheets, in their order. */
+  styles: string[];
+  drawn: Drawn[];
+};
+
+/** Raised when the shape of what is kept changes. */
+export const version = 1;
+const svg = 'http://www.w3.org/2000/svg';
+const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'g', 'ellipse']);
+
+let early: HTMLElement | null = null;
+let pressed: HTMLElement | null = null;
+let focused: HTMLElement | null = null;
+
+export function localDay(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/**
+ * Draws the screen as it was last seen, before any of the portal's code is there. What is pressed or typed in it is done on the portal's
+ * own screen once that takes its place (`takeOver`).
+ */
+export async function showEarlyScreen(root: HTMLElement): Promise<void> {
+  const kept = read();
+  if (!kept) return;
+  // The sheets of a version that is gone: the loading screen serves.
+  if (!(await Promise.all(kept.styles.map(untilStyled))).every(Boolean)) return;
+  // The portal may have been sooner.
+  if (!root.querySelector('.boot')) return;
+  const page = document.documentElement;
+  page.lang = kept.language.toLowerCase();
+  page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
+  early = document.createElement('div');
+  early.style.minHeight = `${kept.height}px`;
+  early.append(...kept.drawn.map(build));
+  early.addEventListener('click', press);
+  // Its list would close again when the portal takes its place.
+  early.addEventListener('mousedown', (event) => event.target instanceof HTMLSelectElement && event.preventDefault());
+  early.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) focused = target;
+  });
+  root.replaceChildren(early);
+}
+
+/** Does on the portal's own screen, which stands in `root` by now, what was done on the early one. */
+export function takeOver(root: HTMLElement): void {
+  if (!early) return;
+  const own = (element: HTMLElement) => twin(element, root.querySelectorAll<HTMLElement>(element.localName));
+  if (focused) own(focused)?.focus();
+  for (const field of early.querySelectorAll('input')) {
+    const { value } = field;
+    const into = value === '' ? null : twin(field, root.querySelectorAll('input'));
+    if (!into || into.value === value) continue;
+    into.setRangeText(value, 0, into.value.length, 'end');
+    into.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (pressed) own(pressed)?.click();
+  early = null;
+  pressed = null;
+  focused = null;
+}
+
+function read(): KeptScreen | null {
+  const session = readSession();
+  if (!session || location.search !== '') return null;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(screenKey(session.userId, location.pathname)) ?? 'null');
+    return isKept(kept) && kept.language === storedLanguage() && kept.day === localDay() && kept.width === innerWidth ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Written by `keepScreens` alone; of an older version's shape only what says so is looked at. */
+const isKept = (value: unknown): value is KeptScreen =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === version;
+
+/** Whether the sheet could be had. */
+function untilStyled(address: string): Promise<boolean> {
+  const found = [...document.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
+  if (found?.sheet) return Promise.resolve(true);
+  const link = found ?? document.createElement('link');
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => resolve(false), { once: true });
+    link.rel = 'stylesheet';
+    if (found) return;
+    link.href = address;
+    document.head.append(link);
+  });
+}
+
+function build(node: Drawn): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [tag, attributes, children] = node;
+  const element = svgTags.has(tag) ? document.createElementNS(svg, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.map(build));
+  return element;
+}
+
+/** What leads elsewhere, or opens something, waits for the portal; a new tab doesn't. */
+function press(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+  const box = event.target.closest('label')?.querySelector<HTMLElement>('input[type=checkbox]');
+  const target = box ?? event.target.closest<HTMLElement>('a, button, [data-row]');
+  if (!target) return;
+  event.preventDefault();
+  pressed?.removeAttribute('data-pressed');
+  target.dataset.pressed = '';
+  pressed = target;
+}
+
+/** The one among these that does the same; null where none or more than one is called so. */
+function twin<Kind extends HTMLElement>(element: Kind, among: Iterable<Kind>): Kind | null {
+  const name = nameOf(element);
+  const [found = null, ...others] = [...among].filter((each) => nameOf(each) === name);
+  // All that lead to the same address do the same.
+  return others.length === 0 || element.localName === 'a' ? found : null;
+}
+
+const nameOf = (element: HTMLElement) =>
+  element.getAttribute('href') ??
+  element.dataset.row ??
+  element.getAttribute('aria-label') ??
+  element.getAttribute('placeholder') ??
+  element.textContent;

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { readSession, storedLanguage } from '@/http/session-storage';
+import { openDeviceOrNull } from '@/offline/current-device';
+import { screenKey } from '@/offline/opening-keys';
+import { whenIdle } from '@/ui/when-idle';
+import { type Drawn, type KeptScreen, localDay, version } from './early-screen';
+
+/** Screens whose first frame has all that they show; none with a form, and none that holds back what is personal. */
+const kept = new Set(['/trips', '/dashboard']);
+/** Milliseconds that a screen has to stay as it is before it is kept. */
+const still = 1000;
+/** Local storage holds five megabytes of everything. */
+const longest = 400_000;
+
+/** Keeps what the screen looks like whenever it has come to rest, for the next start (`early-screen.ts`). */
+export function KeepScreen() {
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel = () => {};
+    const look = () => {
+      cancel();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        cancel = whenIdle(() => keep(root));
+      }, still);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      cancel();
+    };
+  }, []);
+  return null;
+}
+
+/** Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
+function keep(root: HTMLElement): void {
+  const userId = openDeviceOrNull()?.userId;
+  if (userId === undefined || readSession()?.userId !== userId) return;
+  // The next start begins at the top, and asks for nothing.
+  if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return;
+  const screen: KeptScreen = {
+    version,
+    language: storedLanguage(),
+    day: localDay(),
+    width: innerWidth,
+    height: root.scrollHeight,
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? []),
+    drawn: [...root.childNodes].flatMap(drawn),
+  };
+  const text = JSON.stringify(screen);
+  const key = screenKey(userId, location.pathname);
+  try {
+    if (text.length <= longest) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {
+    // A full storage costs the next start half a second, nothing else.
+    localStorage.removeItem(key);
+  }
+}
+
+/** What is in sight of a node, but for what comes after a start's first frame. */
+function drawn(node: Node): Drawn[] {
+  if (node instanceof Text) return [node.data];
+  if (!(node instanceof Element) || node.hasAttribute('data-later')) return [];
+  const { display } = getComputedStyle(node);
+  if (display === 'none' || (display !== 'contents' && !node.checkVisibility()) || node.getBoundingClientRect().top > innerHeight)
+    return [];
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  // Which is chosen isn't an attribute.
+  if (node instanceof HTMLOptionElement && node.selected) attributes.selected = '';
+  return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];
+}
