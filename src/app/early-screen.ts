@@ -64,9 +64,9 @@ export function takeOver(root: HTMLElement): void {
   if (!early) return;
   const own = (element: HTMLElement) => twin(element, root.querySelectorAll<HTMLElement>(element.localName));
   if (focused) own(focused)?.focus();
-  for (const field of early.querySelectorAll('input')) {
+  for (const field of [...early.querySelectorAll('input')].filter(isTypedInto)) {
     const { value } = field;
-    const into = value === '' ? null : twin(field, root.querySelectorAll('input'));
+    const into = value === '' ? null : twin(field, [...root.querySelectorAll('input')].filter(isTypedInto));
     if (!into || into.value === value) continue;
     into.setRangeText(value, 0, into.value.length, 'end');
     into.dispatchEvent(new Event('input', { bubbles: true }));
@@ -127,6 +127,9 @@ function press(event: MouseEvent): void {
   target.dataset.pressed = '';
   pressed = target;
 }
+
+/** Boxes to check have no place in their text. */
+export const isTypedInto = (field: HTMLInputElement) => field.selectionStart !== null;
 
 /** The one among these that does the same; null where none or more than one is called so. */
 function twin<Kind extends HTMLElement>(element: Kind, among: Iterable<Kind>): Kind | null {

@@ -3,7 +3,7 @@ import { readSession, storedLanguage } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
 import { whenIdle } from '@/ui/when-idle';
-import { type Drawn, type KeptScreen, localDay, version } from './early-screen';
+import { type Drawn, isTypedInto, type KeptScreen, localDay, version } from './early-screen';
 
 /** Screens whose first frame has all that they show; none with a form, and none that holds back what is personal. */
 const kept = new Set(['/trips', '/dashboard']);
@@ -44,6 +44,8 @@ function keep(root: HTMLElement): void {
   if (userId === undefined || readSession()?.userId !== userId) return;
   // The next start begins at the top, and asks for nothing.
   if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return;
+  // What was opened for a moment stays no longer than that.
+  if (document.querySelector('dialog[open], [role=dialog], [data-opened], main [aria-expanded=true]')) return;
   const screen: KeptScreen = {
     version,
     language: storedLanguage(),
@@ -72,6 +74,8 @@ function drawn(node: Node): Drawn[] {
   if (display === 'none' || (display !== 'contents' && !node.checkVisibility()) || node.getBoundingClientRect().top > innerHeight)
     return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  // What was typed and not asked for is nothing to begin with.
+  if (node instanceof HTMLInputElement && isTypedInto(node)) delete attributes.value;
   // Which is chosen isn't an attribute.
   if (node instanceof HTMLOptionElement && node.selected) attributes.selected = '';
   return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];

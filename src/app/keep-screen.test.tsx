@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, writeSession } from '@/http/session-storage';
+import { openDeviceOrNull } from '@/offline/current-device';
+import { screenKey } from '@/offline/opening-keys';
+import { signedInPage } from '../../tests/support/page-device';
+import { KeepScreen } from './keep-screen';
+
+const list = '<main><input type="search" value="meera"><a href="/trip-details/first">TRP-104233</a></main>';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/trips');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  clearSession(null);
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** What is kept of a screen that has come to rest; null: nothing. */
+async function keptOf(html: string, leaves = false): Promise<string | null> {
+  signedInPage('trip');
+  const userId = openDeviceOrNull()?.userId ?? '';
+  writeSession({ userId, email: 'asha@acme.example', token: 'of-asha' });
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = html;
+  document.body.append(root);
+  render(<KeepScreen />);
+  if (leaves) clearSession(null);
+  await vi.advanceTimersByTimeAsync(10_000);
+  return localStorage.getItem(screenKey(userId, '/trips'));
+}
+
+it('keeps what a screen shows, without what was typed into it', async () => {
+  const kept = await keptOf(list);
+  expect(kept).toContain('TRP-104233');
+  expect(kept).not.toContain('meera');
+});
+
+it('leaves out what comes after a start’s first frame', async () => {
+  const kept = await keptOf(`${list}<p data-later>2 waiting</p><p hidden style="display: none">Nobody sees it</p>`);
+  expect(kept).not.toMatch(/waiting|Nobody/);
+});
+
+it.each([
+  ['while somebody chooses in a sheet', `${list}<div data-opened>No employee by that name</div>`, '/trips'],
+  ['while a dialog is open', `${list}<dialog open>Cancel?</dialog>`, '/trips'],
+  ['while the screen waits for something', `${list}<p aria-busy="true"></p>`, '/trips'],
+  ['of what was asked for', list, '/trips?search=meera'],
+])('keeps nothing %s', async (_, html, address) => {
+  history.replaceState(null, '', address);
+  expect(await keptOf(html)).toBeNull();
+});
+
+it('keeps nothing of whoever has left', async () => {
+  expect(await keptOf(list, true)).toBeNull();
+});
