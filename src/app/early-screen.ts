@@ -5,7 +5,7 @@ import { isDark } from '@/ui/stored-scheme';
 /** An element as tag, attributes and children; text as itself. */
 export type Drawn = string | [tag: string, attributes: Record<string, string>, children: Drawn[]];
 
-/** What a screen looked like when it last came to rest: as much of it as was in sight (`keep-screen.ts`). */
+/** What a screen looked like when it last came to rest: as much of it as was in sight (`keep-screen.tsx`). */
 export type KeptScreen = {
   version: typeof version;
   language: string;
@@ -88,7 +88,7 @@ function read(): KeptScreen | null {
   }
 }
 
-/** Written by `keepScreens` alone; of an older version's shape only what says so is looked at. */
+/** Written by `KeepScreen` alone; of an older version's shape only what says so is looked at. */
 const isKept = (value: unknown): value is KeptScreen =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === version;
 

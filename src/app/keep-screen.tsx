@@ -74,6 +74,8 @@ function drawn(node: Node): Drawn[] {
   if (display === 'none' || (display !== 'contents' && !node.checkVisibility()) || node.getBoundingClientRect().top > innerHeight)
     return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  // Its place is kept for what comes later.
+  if (node.querySelector(':scope > [data-later]')) attributes.style = `${attributes.style ?? ''};min-height:${node.clientHeight}px`;
   // What was typed and not asked for is nothing to begin with.
   if (node instanceof HTMLInputElement && isTypedInto(node)) delete attributes.value;
   // Which is chosen isn't an attribute.
