@@ -44,7 +44,7 @@ const firstPaint = (): Plugin => ({
         tags: [
           // The sign-in of index.html itself goes first.
           ...code
-            .filter((file) => /\/(start|rolldown-runtime)-/.test(file))
+            .filter((file) => /\/(start|react|rolldown-runtime)-/.test(file))
             .map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
           ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
           ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
@@ -193,6 +193,8 @@ export default defineConfig({
           // The groups name all that belongs to them.
           includeDependenciesRecursively: false,
           groups: [
+            // Stays the same from one release to the next; and an error's lines are looked for in all of its file.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 3 },
             // What every start needs is one file, too.
             {
               name: (id, context) => (onEntry(id, (each) => context.getModuleInfo(each)) ? 'entry' : 'start'),

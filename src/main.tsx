@@ -5,6 +5,7 @@ import { sayUnreachable, showEarlySignIn } from '@/features/session/early/early-
 import { askAhead } from '@/http/ahead';
 import { endedSession, readSession, storedLanguage } from '@/http/session-storage';
 import { hasOpenings } from '@/offline/opening-keys';
+import { yieldToBrowser } from '@/offline/yield';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
 /** As the list of trips asks for them (`fetchTrips`), whose code isn't there yet. */
@@ -35,10 +36,17 @@ if (readSession()) {
 void rootToFill().then((root) => {
   if (signsInFirst()) showEarlySignIn(root, storedLanguage());
 });
-void Promise.all([import('@/app/start'), rootToDrawIn()]).then(([{ start }, root]) => start(root), sayUnreachable);
+void Promise.all([startCode(), rootToDrawIn()]).then(([{ start }, root]) => start(root), sayUnreachable);
 
 /** Whether it is clear without the routes that the first screen is the sign-in, with nothing to say. */
 const signsInFirst = () => !readSession() && !endedSession() && ['/', '/dashboard', '/trips'].includes(location.pathname);
+
+/** The library first: between the two, whatever is touched is answered. */
+async function startCode() {
+  await import('react-dom/client');
+  await yieldToBrowser();
+  return import('@/app/start');
+}
 
 /** This script may run before the page is read to its end. */
 async function rootToFill(): Promise<HTMLElement> {

@@ -4,6 +4,7 @@ import { begunSignIn, untilLeft } from '@/features/session/early/early-form';
 import { readSession } from '@/http/session-storage';
 import { formatOf } from '@/i18n/formats';
 import { activateLanguage, storedLanguage } from '@/i18n/language';
+import { yieldToBrowser } from '@/offline/yield';
 import { beginFirstScreen, untilFirstScreen } from '@/ui/first-screen';
 import { takeOver } from './early-screen';
 import { loadTemporal } from './load-temporal';
@@ -15,6 +16,8 @@ import { warmScreens } from './warm-screens';
 /** Starts the portal in `container`. */
 export async function start(container: HTMLElement): Promise<void> {
   const language = storedLanguage();
+  // All of the code has just run.
+  await yieldToBrowser();
   const portal = new Portal();
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
@@ -26,6 +29,7 @@ export async function start(container: HTMLElement): Promise<void> {
   }
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
   const ready = Promise.all([portal.restore(), activateLanguage(language), loadTemporal()]);
+  await yieldToBrowser();
   // The first date costs a slow phone a tenth of a second, whichever it is: here it waits for files anyway.
   if (readSession()) formatOf(language.toLowerCase()).time(0);
   await ready;
