@@ -92,6 +92,19 @@ it('presses nothing of which there are two', async () => {
   expect(done).toEqual([]);
 });
 
+it('says that there is no connection, and how old all of it is, only where there is none', async () => {
+  keep({ drawn: [['a', { href: '/outbox', 'data-when-offline': '', hidden: '' }, ['Offline · as of 07:45']]] });
+  await showEarlyScreen(root);
+  expect(found('a').hidden).toBe(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(found('a').hidden).toBe(false);
+  root.innerHTML = '<div class="boot"></div>';
+  await showEarlyScreen(root);
+  expect(found('a').hidden).toBe(false);
+  vi.restoreAllMocks();
+});
+
 it.each([
   ['of another day', () => keep({ day: '2026-01-01' })],
   ['in another language', () => keep({ language: 'ES' })],

@@ -50,6 +50,9 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   early = document.createElement('div');
   early.style.minHeight = `${kept.height}px`;
   early.append(...kept.drawn.map(build));
+  sayWhetherOffline();
+  // A browser may hear of it only now.
+  addEventListener('offline', sayWhetherOffline);
   early.addEventListener('click', press);
   // Its list would close again when the portal takes its place.
   early.addEventListener('mousedown', (event) => event.target instanceof HTMLSelectElement && event.preventDefault());
@@ -57,6 +60,10 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
     if (target instanceof HTMLElement) focused = target;
   });
   root.replaceChildren(early);
+}
+
+function sayWhetherOffline(): void {
+  for (const chip of early?.querySelectorAll<HTMLElement>('[data-when-offline]') ?? []) chip.hidden = navigator.onLine;
 }
 
 /** Does on the portal's own screen, which stands in `root` by now, what was done on the early one. */
@@ -72,6 +79,7 @@ export function takeOver(root: HTMLElement): void {
     into.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (pressed) own(pressed)?.click();
+  removeEventListener('offline', sayWhetherOffline);
   early = null;
   pressed = null;
   focused = null;

@@ -49,6 +49,10 @@ it('leaves out what comes after a start’s first frame', async () => {
   expect(kept).not.toMatch(/waiting|Nobody/);
 });
 
+it('keeps what is said without a connection', async () => {
+  expect(await keptOf(`${list}<a data-when-offline style="display: none"><b>Offline · as of 07:45</b></a>`)).toContain('as of 07:45');
+});
+
 it.each([
   ['while somebody chooses in a sheet', `${list}<div data-opened>No employee by that name</div>`, '/trips'],
   ['while a dialog is open', `${list}<dialog open>Cancel?</dialog>`, '/trips'],

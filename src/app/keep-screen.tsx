@@ -66,13 +66,17 @@ function keep(root: HTMLElement): void {
   }
 }
 
-/** What is in sight of a node, but for what comes after a start's first frame. */
+function isInSight(node: Element): boolean {
+  const { display } = getComputedStyle(node);
+  if (display === 'none' || (display !== 'contents' && !node.checkVisibility())) return false;
+  return node.getBoundingClientRect().top <= innerHeight;
+}
+
+/** What is in sight of a node, and what would be without a connection, but for what comes after a start's first frame. */
 function drawn(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element) || node.hasAttribute('data-later')) return [];
-  const { display } = getComputedStyle(node);
-  if (display === 'none' || (display !== 'contents' && !node.checkVisibility()) || node.getBoundingClientRect().top > innerHeight)
-    return [];
+  if (!node.closest('[data-when-offline]') && !isInSight(node)) return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
   // Its place is kept for what comes later.
   if (node.querySelector(':scope > [data-later]')) attributes.style = `${attributes.style ?? ''};min-height:${node.clientHeight}px`;

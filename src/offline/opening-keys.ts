@@ -7,5 +7,8 @@ export const isOpening = (key: string | null): boolean => key?.startsWith(openin
 /** Under which name the screen at a path is kept as it looked: it goes with how lists begin. */
 export const screenKey = (userId: string, path: string) => `${openingPrefix}${userId}/screen${path}`;
 
+/** Under which name the screen around it keeps how old all of it is. */
+export const asOfKey = (userId: string) => screenKey(userId, '/as-of');
+
 /** Whether any list has kept how it begins. */
 export const hasOpenings = (): boolean => Object.keys(localStorage).some((key) => isOpening(key) && !key.includes('/screen/'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
 import { currentDevice, openDeviceOrNull } from './current-device';
-import { isOpening, openingPrefix } from './opening-keys';
+import { asOfKey, isOpening, openingPrefix } from './opening-keys';
 import { outboxStates } from './outbox-row';
 import type { Listed } from './row-table';
 
@@ -40,14 +40,32 @@ const still = 1000;
  * kept that this release can read.
  */
 export function openingOf<Row>({ name, shape, is }: Table<Row>): Opening<Row> | undefined {
-  // A start asks before the device is open.
-  const userId = openDeviceOrNull()?.userId ?? readSession()?.userId ?? '';
-  const text = localStorage.getItem(prefixOf(userId) + name);
+  const text = localStorage.getItem(prefixOf(whoIsHere()) + name);
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text);
   if (!kept.success || kept.output.shape !== shape) return undefined;
   const { rows, counts, syncedAt } = kept.output;
   const listed = rows.flatMap(({ row, pending }) => (is(row) ? [{ ...row, pending }] : []));
   return listed.length < rows.length ? undefined : { rows: listed, counts, syncedAt };
+}
+
+/** A start asks before the device is open. */
+const whoIsHere = () => openDeviceOrNull()?.userId ?? readSession()?.userId ?? '';
+
+/** When all that is here was last the server's (device clock, ms), as the last visit knew; null where it didn't. */
+export function keptAsOf(): number | null {
+  const kept = Number(localStorage.getItem(asOfKey(whoIsHere())));
+  return kept > 0 ? kept : null;
+}
+
+/** Keeps it for the next start. */
+export function keepAsOf(moment: number): void {
+  const { userId, mayKeep } = currentDevice();
+  if (!mayKeep()) return;
+  try {
+    localStorage.setItem(asOfKey(userId), String(moment));
+  } catch {
+    // What is kept is older than what is here: nobody is told that it is newer.
+  }
 }
 
 const waiting = new Map<string, () => void>();

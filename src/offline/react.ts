@@ -105,7 +105,7 @@ export function useReachable(): boolean {
   const device = useDevice();
   return useSyncExternalStore(
     (listener) => device?.reachability.subscribe(listener) ?? (() => {}),
-    () => device?.reachability.reachable ?? true,
+    () => device?.reachability.reachable ?? navigator.onLine,
   );
 }
 

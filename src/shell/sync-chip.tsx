@@ -7,12 +7,28 @@ import { JobWordsContext } from '@/features/outbox/job-words';
 import { useFormat } from '@/i18n/format';
 import classes from './sync-chip.module.css';
 
-/** Whether everything that was entered has arrived. */
+/** Whether everything that was entered has arrived; without a connection, how old all of it is. */
 export function SyncChip() {
-  const { known, reachable, waiting, needsPerson, working, asOf } = useSyncState();
+  const state = useSyncState();
+  const { reachable, asOf } = state;
+  const format = useFormat();
+  const told = useTold(state);
+  return (
+    <>
+      {told}
+      {/* The next start tells it before the portal's code is there. */}
+      <Link to="/outbox" className={classes.chip} data-when-offline data-look="offline" hidden={told !== null || reachable}>
+        <IconCloudOff size={16} aria-hidden />
+        {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {format.age(asOf)}</Trans>}
+      </Link>
+    </>
+  );
+}
+
+/** What there is to say of what was entered; null where nothing waits and nothing can be sent, or where nobody knows yet. */
+function useTold({ known, reachable, waiting, needsPerson, working }: ReturnType<typeof useSyncState>) {
   const { i18n } = useLingui();
   const job = use(JobWordsContext);
-  const format = useFormat();
   if (!known) return null;
   if (needsPerson > 0) {
     return (
@@ -39,14 +55,7 @@ export function SyncChip() {
       </Link>
     );
   }
-  if (!reachable) {
-    return (
-      <Link to="/outbox" className={classes.chip} data-later data-look="offline">
-        <IconCloudOff size={16} aria-hidden />
-        {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {format.age(asOf)}</Trans>}
-      </Link>
-    );
-  }
+  if (!reachable) return null;
   return (
     <Link to="/outbox" className={classes.chip} data-later>
       <IconCheck size={16} aria-hidden />

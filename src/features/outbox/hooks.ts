@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { use, useCallback, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import * as decisions from '@/offline/decisions';
+import { keepAsOf, keptAsOf } from '@/offline/opening';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, watched } from './ended';
@@ -27,13 +28,17 @@ export function useOutbox(): Waiting[] {
   }, [rows]);
 }
 
-/** For the header: what waits, and how old what is shown is when the API can't be reached. */
+/** For the header: what waits, and how old what is shown is. */
 export function useSyncState() {
   const counts = useOutboxCounts();
   const working = useHasOpenJobs();
   const reachable = useReachable();
   const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
   const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
+  const oldest = times.length === 0 ? null : Math.min(...times);
+  useEffect(() => {
+    if (oldest !== null) keepAsOf(oldest);
+  }, [oldest]);
   return {
     /** False until the outbox has been read: nobody may be told "Saved" before. */
     known: counts !== null,
@@ -41,7 +46,8 @@ export function useSyncState() {
     waiting: counts ? counts.open - counts.asking : 0,
     needsPerson: counts?.asking ?? 0,
     working,
-    asOf: reachable || times.length === 0 ? null : Math.min(...times),
+    /** When all that is here was last the server's (device clock, ms). */
+    asOf: oldest ?? keptAsOf(),
   };
 }
 

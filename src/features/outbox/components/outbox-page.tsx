@@ -16,12 +16,12 @@ import { WaitingCard } from './waiting-card';
 export function OutboxPage() {
   const { t } = useLingui();
   const waiting = useOutbox();
-  const { asOf } = useSyncState();
+  const { asOf, reachable } = useSyncState();
   const asking = waiting.filter(({ needsPerson }) => needsPerson);
   const going = waiting.filter(({ needsPerson }) => !needsPerson);
   return (
     <Page title={t`Waiting changes`} actions={going.length > 0 && <SendNow />}>
-      <StaleNote asOf={asOf} />
+      <StaleNote asOf={reachable ? null : asOf} />
       {waiting.length === 0 && (
         <StateMessage kind="empty" title={t`Nothing waits on this device`}>
           <Trans>Everything you have changed is saved with us.</Trans>
