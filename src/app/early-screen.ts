@@ -52,7 +52,7 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   early.append(...kept.drawn.map(build));
   sayWhetherOffline();
   // A browser may hear of it only now.
-  addEventListener('offline', sayWhetherOffline);
+  for (const change of ['offline', 'online']) addEventListener(change, sayWhetherOffline);
   early.addEventListener('click', press);
   // Its list would close again when the portal takes its place.
   early.addEventListener('mousedown', (event) => event.target instanceof HTMLSelectElement && event.preventDefault());
@@ -79,7 +79,6 @@ export function takeOver(root: HTMLElement): void {
     into.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (pressed) own(pressed)?.click();
-  removeEventListener('offline', sayWhetherOffline);
   early = null;
   pressed = null;
   focused = null;

@@ -178,6 +178,10 @@ test('a start shows what was seen last before the portal is there, and does then
   await expect(page).toHaveURL(/search=zzzz$/);
 
   await hold('/trips');
+  await context.setOffline(true);
+  await expect(page.getByRole('link', { name: /^Offline · as of \d/ })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
   await trips(page).first().getByRole('link').first().click();
   await expect(trips(page).first()).toBeVisible();
   await release();
