@@ -59,7 +59,7 @@ export function useDeviceList<R extends Resource>(
   const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
   const opened = asksNothing ? first.data : undefined;
   const columns = queries.columns();
-  const arranged = useArranged(columns, rows.data, filter, own, Boolean(opened?.rows.length));
+  const arranged = useArranged(columns, rows.data, filter, own);
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
   const later = useDeferredValue(arranged);
   const known = later?.length || opened?.rows.length ? later : arranged;
@@ -107,16 +107,15 @@ function useAsDrawn<Row extends { id: string }>(rows: Row[]): Row[] {
   return same;
 }
 
-/** All rows; the first of them once they are in their order, where there are `others` to show until then: thousands at once would have the screen stand still. */
+/** All rows; where they come while one looks, once they are in their order: thousands at once would have the screen stand still. */
 function useArranged<R extends Resource>(
   columns: Columns<R> | null,
   rows: Listed<RowOf<R>>[] | undefined,
   filter: ListFilter<R>,
   own: OwnRules<R>,
-  others: boolean,
 ): Listed<RowOf<R>>[] | undefined {
-  const [isArranged, setArranged] = useState(false);
-  const waits = others && !isArranged && columns !== null;
+  const [isArranged, setArranged] = useState(rows !== undefined);
+  const waits = !isArranged && columns !== null;
   useEffect(() => {
     if (!rows) return;
     if (!waits) return setArranged(true);

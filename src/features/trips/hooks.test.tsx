@@ -8,7 +8,7 @@ import { gate } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employee } from '../../../tests/support/staff';
 import { idOf, tripOf } from '../../../tests/support/trips';
-import { useTrips } from './hooks';
+import { useLatestTrips, useTrips } from './hooks';
 
 afterEach(cleanup);
 
@@ -69,6 +69,17 @@ async function withRidesOf(people: Employee[] | null) {
 const ana = { id: idOf(10), name: 'Ana' };
 const ben = { id: idOf(11), name: 'Ben' };
 const worksIn = (id: string, departmentId: string) => employee({ id, departmentId, designationId: idOf(40) });
+
+it('knows what was booked last, whenever the ride is', async () => {
+  const page = signedInPage('trip');
+  page.server.rows = Array.from({ length: 80 }, (_, nth) => tripOf({ id: idOf(nth), rideAt: nth < 40 ? far : soon }));
+  await page.pull();
+  const { result } = renderHook(useLatestTrips, { wrapper: page.wrapper });
+  await waitFor(() => expect(result.current[0]?.id).toBe(idOf(79)));
+  page.server.rows = [tripOf({ id: idOf(99), rideAt: soon })];
+  await page.pull();
+  await waitFor(() => expect(result.current.slice(0, 2).map(({ id }) => id)).toEqual([idOf(99), idOf(79)]));
+});
 
 it('answers which rides are of those who work in a department from the device, once it knows everybody', async () => {
   const result = await withRidesOf([worksIn(ana.id, idOf(30)), worksIn(ben.id, idOf(31))]);
