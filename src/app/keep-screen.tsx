@@ -76,7 +76,7 @@ function isInSight(node: Element): boolean {
 function drawn(node: Node): Drawn[] {
   if (node instanceof Text) return [node.data];
   if (!(node instanceof Element) || node.hasAttribute('data-later')) return [];
-  if (!node.closest('[data-when-offline]') && !isInSight(node)) return [];
+  if (!isInSight(node) && !node.closest('[data-when-offline]')) return [];
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
   // Its place is kept for what comes later.
   if (node.querySelector(':scope > [data-later]')) attributes.style = `${attributes.style ?? ''};min-height:${node.clientHeight}px`;

@@ -10,8 +10,6 @@ import type { Listed, RowTable } from './row-table';
 
 /** As many rows as the tallest screen shows before all are read. */
 const firstScreen = 40;
-/** As many of the newest as tell what is being made these days. */
-const newest = 60;
 
 /** How a resource's list is for whoever asks nothing of it. */
 type Usual<R extends Resource> = {
@@ -50,17 +48,6 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
       columnsOn.set(device, columns);
       return columns;
     },
-
-    /** What was made last, the newest first: an id begins with the time at which its record was made. */
-    latest: () =>
-      queryOptions({
-        queryKey: [name, 'latest'],
-        queryFn: async (): Promise<Listed<RowOf<R>>[]> => {
-          const rows = await (await openedDevice()).rowsOf(table).first({ index: 'id', limit: newest, reverse: true, all: ['id', []] });
-          return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
-        },
-        ...fromDevice,
-      }),
 
     one: (id: string) =>
       queryOptions({

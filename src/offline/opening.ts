@@ -59,10 +59,10 @@ export function keptAsOf(): number | null {
 
 /** Keeps it for the next start. */
 export function keepAsOf(moment: number): void {
-  const { userId, mayKeep } = currentDevice();
-  if (!mayKeep()) return;
+  const device = openDeviceOrNull();
+  if (!device?.mayKeep()) return;
   try {
-    localStorage.setItem(asOfKey(userId), String(moment));
+    localStorage.setItem(asOfKey(device.userId), String(moment));
   } catch {
     // What is kept is older than what is here: nobody is told that it is newer.
   }

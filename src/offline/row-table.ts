@@ -19,8 +19,8 @@ export type Opened<Row> = {
 /** A resource whose rows the device holds. */
 type Held<Row extends StoredRecord> = Pick<Resource, 'name' | 'held'> & { row: v.GenericSchema<unknown, Row> };
 
-/** What an index has first, `reverse` for the newest; and besides, however many there are, all rows of which a field has one of the values. */
-export type Beginning = { index: string; limit: number; reverse: boolean; all: readonly [field: string, values: readonly string[]] };
+/** What an index has first, `reverse` for the newest; and besides, where `all` says so, however many there are, all rows of which a field has one of the values. */
+export type Beginning = { index: string; limit: number; reverse: boolean; all?: readonly [field: string, values: readonly string[]] };
 
 /** The rows of a resource on one device (`src/offline/rows.ts`). */
 export type RowsOnDevice<Row> = {

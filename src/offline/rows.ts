@@ -111,7 +111,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
    * The rows of the screen that opens before all are read.
    * Records that the outbox makes or changes are among them, so the caller sorts again.
    */
-  async first({ index, limit, reverse, all: [field, values] }: Beginning): Promise<Listed<Row>[]> {
+  async first({ index, limit, reverse, all: [field, values] = ['', []] }: Beginning): Promise<Listed<Row>[]> {
     const { db, table, ready } = this.#parts;
     await ready;
     const { stored, waiting } = await withConnection(db, () =>

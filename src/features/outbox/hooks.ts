@@ -34,7 +34,8 @@ export function useSyncState() {
   const working = useHasOpenJobs();
   const reachable = useReachable();
   const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
-  const times = cursors.flatMap(({ data }) => data?.syncedAt ?? []);
+  // While some are still being read, the oldest may be among them: what is here is never called newer than it is.
+  const times = cursors.every(({ isSuccess }) => isSuccess) ? cursors.flatMap(({ data }) => data?.syncedAt ?? []) : [];
   const oldest = times.length === 0 ? null : Math.min(...times);
   useEffect(() => {
     if (oldest !== null) keepAsOf(oldest);

@@ -76,9 +76,11 @@ it('knows what was booked last, whenever the ride is', async () => {
   await page.pull();
   const { result } = renderHook(useLatestTrips, { wrapper: page.wrapper });
   await waitFor(() => expect(result.current[0]?.id).toBe(idOf(79)));
-  page.server.rows = [tripOf({ id: idOf(99), rideAt: soon })];
+  // Booked on a device whose clock was ahead.
+  page.server.rows = [tripOf({ id: idOf(98), createdAt: '2020-01-01T00:00:00.000Z' }), tripOf({ id: idOf(90), rideAt: soon })];
   await page.pull();
-  await waitFor(() => expect(result.current.slice(0, 2).map(({ id }) => id)).toEqual([idOf(99), idOf(79)]));
+  await waitFor(() => expect(result.current.slice(0, 2).map(({ id }) => id)).toEqual([idOf(90), idOf(79)]));
+  expect(result.current.at(-1)?.id).toBe(idOf(98));
 });
 
 it('answers which rides are of those who work in a department from the device, once it knows everybody', async () => {

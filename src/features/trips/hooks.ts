@@ -58,7 +58,6 @@ export function useTrips(filter: TripFilter): TripList {
   return isTooEarly ? { ...list, rows: none, state: 'loading' } : list;
 }
 
-/** The trips of this device that were booked last, the newest first. */
 export const useLatestTrips = (): readonly ListedTrip[] => useQuery(tripQueries.latest()).data ?? none;
 
 /** Whether a list begins with what a first sync brings last but for the past: it begins with the furthest. */

@@ -7,8 +7,22 @@ import { fromDevice } from '@/offline/react';
 import { fetchTripDriver, fetchTripStory, fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
+/** As many of the newest as tell for whom rides are booked these days. */
+const newest = 60;
+
 export const tripQueries = {
   ...deviceQueries(trip, tripTable, { opens: { sort: 'next', order: 'asc' }, leading: ['ongoing', 'scheduled'], keepsOpening: true }),
+
+  /** The trips of this device that were booked last, the newest first. An id begins with the time, but that of a device's own clock. */
+  latest: () =>
+    queryOptions({
+      queryKey: ['trip', 'latest'],
+      queryFn: async (): Promise<ListedTrip[]> => {
+        const trips = await (await openedDevice()).rowsOf(tripTable).first({ index: 'id', limit: newest, reverse: true });
+        return trips.sort((a, b) => Number(a.createdAt < b.createdAt) - Number(a.createdAt > b.createdAt));
+      },
+      ...fromDevice,
+    }),
 
   /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
   told: (id: string, told: Trip | null, toldAt: number) =>
