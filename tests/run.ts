@@ -18,8 +18,8 @@ const everything: Stage = [
     parts: [
       'dead',
       'test:recipes',
-      'test:planted-bugs',
       'test:faults',
+      'test:planted-bugs',
       'test:server-faults',
       ...(postgresIsInstalled() ? ['test:postgres'] : []),
     ],

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { useDevice } from '@/offline/react';
 import { lazyPart } from '@/ui/lazy-part';
 
 const Sync = lazyPart(async () => ({ default: (await import('./device-session')).Sync }));
@@ -7,7 +7,7 @@ const Background = lazyPart(() => import('./background'));
 
 /** The screens, and beside them what goes on for whoever is signed in. */
 export function WithBackground({ children }: { children: ReactNode }) {
-  const device = useSyncExternalStore(subscribeToDevice, openDeviceOrNull);
+  const device = useDevice();
   return (
     <>
       {children}

@@ -97,7 +97,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('.boot')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page });
+    // The other mode opens an empty page for each look, to join what the frames of other origins say: there are none.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
     // A scheme changes colours and nothing else.
     const { violations } = await (colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze();
     const found = [];
@@ -113,7 +114,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function isReachable(page: Page, target: string): Promise<boolean> {
   const place = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(target).withRules(['target-size']).analyze();
   await page.evaluate((before) => scrollTo(before), place);
   return violations.length === 0;
 }

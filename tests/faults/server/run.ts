@@ -11,6 +11,8 @@ const { values, positionals } = parseArgs({
 for (const reason of Object.values(missing)) if (reason) process.stdout.write(`${reason}\n`);
 
 const chosen = {
+  // Most of it is waiting, for slow clients to be cut and processes to come back: also beside other tests, two at once.
+  VITEST_MAX_WORKERS: '2',
   ...(values.kills === undefined ? {} : { FAULT_KILLS: values.kills }),
   SEED: String(seedOf(values.seed)),
 };
