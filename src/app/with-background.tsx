@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
-import { useDevice } from '@/offline/react';
+import { useDevice } from '@/offline/use-device';
 import { lazyPart } from '@/ui/lazy-part';
 
 const Sync = lazyPart(async () => ({ default: (await import('./device-session')).Sync }));

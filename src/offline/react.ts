@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { resourceOf, type StoredRecord } from './command';
-import { openDeviceOrNull, openedDevice, subscribeToDevice } from './current-device';
+import { openDeviceOrNull, openedDevice } from './current-device';
 import type { Cursor } from './database';
-import type { Device } from './device';
 import type { JobParts } from './jobs';
 import { hasOpenings } from './opening-keys';
 import type { RowChange } from './outbox-index';
 import { isOpen, needsPerson, type OutboxRow } from './outbox-row';
 import type { RowTable } from './row-table';
+import { useDevice } from './use-device';
 
 /** What lies on the device is answered with no network at all, and stays true until a write says otherwise. */
 export const fromDevice = {
@@ -17,25 +17,6 @@ export const fromDevice = {
   structuralSharing: false,
   retry: false,
 } as const;
-
-/**
- * The device of whoever is signed in; null before it is open, and for nobody: what is asked then would be kept as if it were the next
- * person's. Much of a screen looks at it, so its opening is drawn in slices, between which whatever is touched is answered.
- */
-export function useDevice(): Device | null {
-  const [device, setDevice] = useState(openDeviceOrNull);
-  useEffect(() => {
-    const look = () => {
-      const opened = openDeviceOrNull();
-      if (opened) startTransition(() => setDevice(opened));
-      else setDevice(null);
-    };
-    look();
-    return subscribeToDevice(look);
-  }, []);
-  // It may have closed since.
-  return device === openDeviceOrNull() ? device : null;
-}
 
 const outboxQuery = queryOptions({
   queryKey: ['outbox', 'rows'],

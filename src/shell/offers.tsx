@@ -1,6 +1,7 @@
 import '@/ui/later.css';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { printInLight } from '@/ui/print-in-light';
 import { InstallOffer } from './install-offer';
 import { entrances } from './navigation';
 import classes from './offers.module.css';
@@ -10,6 +11,7 @@ import { UpdateOffer } from './update';
 export default function Offers() {
   const atEntrance = useRouterState({ select: ({ location }) => entrances.has(location.pathname) });
   const acted = useHasActed();
+  useEffect(printInLight, []);
   return (
     <div className={classes.offers} data-later>
       <UpdateOffer />

@@ -10,6 +10,7 @@ import {
   trips,
   tripsAtServer,
 } from '../support/journey';
+import { readPdf } from '../support/pdf';
 
 test('books a ride now', async ({ page, portal }, { project }) => {
   const reason = `Now ${project.name}`;
@@ -84,6 +85,9 @@ test('schedules a ride with two stops that a card pays for, changes it and cance
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this Ride' }).click();
   await expect(page.getByText('Your ride cancelled successfully').first()).toBeVisible();
   await expect(page.getByText('Released: nothing was charged')).toBeVisible();
+  const printed = await readPdf(await page.pdf({ format: 'A4', tagged: true }));
+  expect(printed.pages).toHaveLength(1);
+  expect(printed.pages[0]?.lines.at(-1)).toBe('1 / 1');
   const stored = (await tripsAtServer(portal)).filter((trip) => trip.reason?.startsWith(reason));
   expect(stored).toMatchObject([{ status: 'cancelled', reason: `${reason}, changed` }]);
 });

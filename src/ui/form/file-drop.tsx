@@ -37,6 +37,7 @@ export function FileDrop({ label, accept, children, error, busy, several = false
       className={classes.area}
       data-over={over || undefined}
       data-quiet={quiet || undefined}
+      data-off-paper
       aria-busy={busy}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

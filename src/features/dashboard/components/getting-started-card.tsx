@@ -24,7 +24,7 @@ function Card({ installed, onClose }: { installed: boolean; onClose(): void }) {
   }, [complete, onClose]);
   if (complete) return null;
   return (
-    <section className={classes.card} aria-label={t`Getting started`}>
+    <section className={classes.card} aria-label={t`Getting started`} data-off-paper>
       <Link to="/getting-started" className={classes.link}>
         <IconListCheck size={20} stroke={1.7} aria-hidden />
         <span>

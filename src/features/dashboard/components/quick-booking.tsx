@@ -18,7 +18,7 @@ export function QuickBooking() {
   const isFirstVisit = useIsFirstVisit();
   const { ref, height } = useKeptHeight<HTMLUListElement>('book-again');
   return (
-    <section className={classes.quick} aria-label={t`Book a ride`}>
+    <section className={classes.quick} aria-label={t`Book a ride`} data-off-paper>
       <div className={classes.start}>
         <EmployeePicker id="quick-employee" value={employee} onChange={setEmployee} recentIds={useRecentEmployees()} />
         <LinkButton

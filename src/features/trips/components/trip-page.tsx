@@ -58,9 +58,11 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
           <div>
             <TripPayment trip={trip} />
             {hasSketch(places) && (
-              <Fold title={t`Sketch of the route`}>
-                <RouteSketch places={places} />
-              </Fold>
+              <div data-off-paper>
+                <Fold title={t`Sketch of the route`}>
+                  <RouteSketch places={places} />
+                </Fold>
+              </div>
             )}
           </div>
         </div>
