@@ -12,6 +12,7 @@ const list: Drawn[] = [
 const kept: KeptScreen = { version, language: 'EN', day: localDay(), width: innerWidth, height: 900, styles: [], drawn: list };
 
 let root: HTMLElement;
+const goTo = vi.fn();
 
 beforeEach(() => {
   writeSession({ userId: 'asha', email: 'asha@acme.example', token: 'of-asha' });
@@ -22,7 +23,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  takeOver(root);
+  takeOver(root, goTo);
+  goTo.mockClear();
   clearSession(null);
   localStorage.clear();
 });
@@ -64,12 +66,21 @@ it('shows what was seen last, and does on the portal’s own screen what was pre
   found('a').dispatchEvent(pressed);
   expect(pressed.defaultPrevented).toBe(true);
   const done = drawOwn();
-  takeOver(root);
+  takeOver(root, goTo);
   // Of what was pressed the last counts: it leads away from what came before.
   expect(done).toEqual(['typed priya', 'TRP-104233']);
   expect(document.activeElement).toBe(found('input'));
-  takeOver(root);
+  takeOver(root, goTo);
   expect(done).toHaveLength(2);
+});
+
+it('goes where a row leads that is in sight no more', async () => {
+  keep();
+  await showEarlyScreen(root);
+  root.querySelector('td')?.click();
+  root.innerHTML = '<a href="/trip-details/second">TRP-104300</a>';
+  takeOver(root, goTo);
+  expect(goTo.mock.calls).toEqual([['/trip-details/first']]);
 });
 
 it('opens a new tab itself', async () => {
@@ -79,7 +90,7 @@ it('opens a new tab itself', async () => {
   found('a').dispatchEvent(pressed);
   expect(pressed.defaultPrevented).toBe(false);
   const done = drawOwn();
-  takeOver(root);
+  takeOver(root, goTo);
   expect(done).toEqual([]);
 });
 
@@ -88,7 +99,7 @@ it('presses nothing of which there are two', async () => {
   await showEarlyScreen(root);
   found('button').click();
   const done = drawOwn();
-  takeOver(root);
+  takeOver(root, goTo);
   expect(done).toEqual([]);
 });
 

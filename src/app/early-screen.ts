@@ -66,8 +66,11 @@ function sayWhetherOffline(): void {
   for (const chip of early?.querySelectorAll<HTMLElement>('[data-when-offline]') ?? []) chip.hidden = navigator.onLine;
 }
 
-/** Does on the portal's own screen, which stands in `root` by now, what was done on the early one. */
-export function takeOver(root: HTMLElement): void {
+/**
+ * Does on the portal's own screen, which stands in `root` by now, what was done on the early one. `goTo` leads to the address of a link
+ * that isn't on it any more: what was pressed is never forgotten without a word.
+ */
+export function takeOver(root: HTMLElement, goTo: (address: string) => void): void {
   if (!early) return;
   const own = (element: HTMLElement) => twin(element, root.querySelectorAll<HTMLElement>(element.localName));
   if (focused) own(focused)?.focus();
@@ -78,7 +81,10 @@ export function takeOver(root: HTMLElement): void {
     into.setRangeText(value, 0, into.value.length, 'end');
     into.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (pressed) own(pressed)?.click();
+  const there = pressed && own(pressed);
+  const address = pressed && (pressed.getAttribute('href') ?? pressed.querySelector('a')?.getAttribute('href'));
+  if (there) there.click();
+  else if (address) goTo(address);
   early = null;
   pressed = null;
   focused = null;

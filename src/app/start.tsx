@@ -39,7 +39,7 @@ export async function start(container: HTMLElement): Promise<void> {
   await untilLeft();
   const begun = beginFirstScreen();
   const onDrawn = () => {
-    takeOver(container);
+    takeOver(container, (href) => void router.navigate({ href }));
     begun();
   };
   const draw = () => createRoot(container).render(<Providers portal={portal} router={router} onDrawn={onDrawn} />);
