@@ -9,7 +9,7 @@ import { yieldToBrowser } from '@/offline/yield';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
 /** As the list of trips asks for them (`fetchTrips`), whose code isn't there yet. */
-const nearestTrips = 'admin/trip/list-sort?sort=next&order=asc&page=1&sizePerPage=100';
+const nearestTrips = 'admin/trip/list-sort?sort=next&order=asc&page=1&sizePerPage=50';
 
 reloadWhenChunksVanish();
 holdInstallPrompt();

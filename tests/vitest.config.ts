@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // By hand, because tests and server each have a tsconfig of their own.
 const resolve = { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } };
@@ -16,11 +18,25 @@ const listsOthers: Plugin = {
     experimental_defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
 };
 
+/**
+ * Files of one project and one environment after one another: a worker whose next file has another one is ended, and all that it has
+ * loaded with it.
+ */
+class AlikeTogether extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const kindOf = ({ project, moduleId }: TestSpecification) =>
+      `${project.name} ${/@vitest-environment \S+/.exec(readFileSync(moduleId, 'utf8'))?.[0] ?? ''}`;
+    const sorted = (await super.sort(files)).map((file) => ({ file, kind: kindOf(file) }));
+    return sorted.sort((a, b) => a.kind.localeCompare(b.kind)).map(({ file }) => file);
+  }
+}
+
 /** The journeys in a browser are Playwright's: playwright.config.ts. */
 export default defineConfig({
   root,
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: AlikeTogether },
     // What a file has become through its plugins is kept until the file changes: a fifth of the everyday check. CI looks anew.
     experimental: { fsModuleCache: !process.env.CI },
     projects: [

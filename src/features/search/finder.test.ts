@@ -5,12 +5,14 @@ import { signedInPage } from '../../../tests/support/page-device';
 import { Finder } from './finder';
 import type { Findable } from './finding';
 
-beforeEach(() => void vi.useFakeTimers());
+// The database has its own turns, which are not told by a clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A finder of two kinds that tells which of them it has taken up. */
-function watched(fails: () => boolean = () => false) {
+async function watched(fails: () => boolean = () => false) {
   const { device } = signedInPage('employee');
+  await device.ready;
   const taken: string[] = [];
   const kind = (name: string): Findable => ({
     name,
@@ -34,7 +36,7 @@ function watched(fails: () => boolean = () => false) {
 }
 
 it('takes up everything once, and later only what has changed', async () => {
-  const { finder, change, taken } = watched();
+  const { finder, change, taken } = await watched();
   await finder.warm();
   expect(taken()).toEqual(['employee', 'trip']);
   expect(finder.state()).toMatchObject({ reading: false, failed: false });
@@ -49,7 +51,7 @@ it('takes up everything once, and later only what has changed', async () => {
 });
 
 it('leaves changes alone while nobody searches, and takes up a crowd of them at once while somebody does', async () => {
-  const { finder, change, taken } = watched();
+  const { finder, change, taken } = await watched();
   const close = finder.open();
   await vi.runAllTimersAsync();
   taken();
@@ -69,7 +71,7 @@ it('leaves changes alone while nobody searches, and takes up a crowd of them at 
 
 it('says that storage has refused something, and asks for it again the next time', async () => {
   let full = true;
-  const { finder, taken } = watched(() => full);
+  const { finder, taken } = await watched(() => full);
   finder.open();
   await vi.runAllTimersAsync();
   expect(finder.state()).toMatchObject({ reading: false, failed: true });

@@ -10,4 +10,4 @@ export const fetchTripDriver = (id: string) => request(tripEndpoints.driver, { p
 
 /** A page of trips as the server has them, for what the device doesn't hold. */
 export const fetchTrips = (filter: TripFilter, page: number) =>
-  request(tripEndpoints.list, { query: { ...filter, page, sizePerPage: 100 } });
+  request(tripEndpoints.list, { query: { ...filter, page, sizePerPage: 50 } });

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, useAnnounced } from './announce';
 import { Announced } from './announced';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Other files of the worker may have left something that is yet to be said.
+  announce('nothing', () => '');
+  vi.runAllTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -11,6 +11,9 @@ let focused = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Other files of the worker may have left some: five are shown, and more wait for their turn.
+  notifications.cleanQueue();
+  notifications.clean();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   focused = true;
   vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
