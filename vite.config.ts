@@ -46,6 +46,8 @@ const firstPaint = (): Plugin => ({
           ...code
             .filter((file) => /\/(start|react|rolldown-runtime)-/.test(file))
             .map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
+          // Else it would be asked for once its script has come, which waits for it.
+          ...files.filter((file) => /\/start-.*\.css$/.test(file)).map((file) => link(file, { rel: 'preload', as: 'style' })),
           ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
           ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
           ...words,
