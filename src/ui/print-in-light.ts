@@ -3,11 +3,13 @@ export function printInLight(): () => void {
   const { dataset } = document.documentElement;
   let onScreen: string | undefined;
   const begin = () => {
-    onScreen = dataset.mantineColorScheme;
+    // Some browsers say it twice.
+    onScreen ??= dataset.mantineColorScheme;
     dataset.mantineColorScheme = 'light';
   };
   const end = () => {
     if (onScreen !== undefined) dataset.mantineColorScheme = onScreen;
+    onScreen = undefined;
   };
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
