@@ -8,7 +8,7 @@ import { hasOpenings } from '@/offline/opening-keys';
 import { yieldToBrowser } from '@/offline/yield';
 import { holdInstallPrompt } from '@/shell/install-prompt';
 
-/** As the list of trips asks for them (`fetchTrips`), whose code isn't there yet. */
+/** As the list of trips asks for them (`useTripsAtApi`), whose code isn't there yet. */
 const nearestTrips = 'admin/trip/list-sort?sort=next&order=asc&page=1&sizePerPage=50';
 
 reloadWhenChunksVanish();

@@ -9,5 +9,5 @@ export const fetchTripStory = (id: string) => request(tripEndpoints.story, { par
 export const fetchTripDriver = (id: string) => request(tripEndpoints.driver, { parameters: { id } });
 
 /** A page of trips as the server has them, for what the device doesn't hold. */
-export const fetchTrips = (filter: TripFilter, page: number) =>
-  request(tripEndpoints.list, { query: { ...filter, page, sizePerPage: 50 } });
+export const fetchTrips = (filter: TripFilter, page: number, sizePerPage: number) =>
+  request(tripEndpoints.list, { query: { ...filter, page, sizePerPage } });

@@ -77,13 +77,18 @@ function holdsAll(rows: readonly ListedTrip[], told: readonly ListedTrip[]): boo
 
 const none: ListedTrip[] = [];
 
+/** Trips that the API is asked for at a time. */
+const page = 100;
+/** As many as a tall window draws, where nothing else is shown yet. */
+const beginning = 50;
+
 /**
  * Trips as the API has them, with this device's waiting changes in them: what only the API knows (`outside`), or what the device is yet
  * to be told (`behind`), which is shown as it comes, before the device is open.
  */
 function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside' | 'behind' | null): TripList {
   const enabled = why !== null;
-  const asked = useInfiniteQuery({ ...tripQueries.older(filter), enabled });
+  const asked = useInfiniteQuery({ ...tripQueries.older(filter, why === 'outside' ? page : beginning), enabled });
   const reachable = useReachable();
   const found = useMemo(() => asked.data?.pages.flatMap(({ data }) => data), [asked.data]);
   const { data: folded } = useQuery({

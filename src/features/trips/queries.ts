@@ -51,12 +51,12 @@ export const tripQueries = {
     }),
 
   /** Trips that the device doesn't hold, as the API has them, page by page. */
-  older: (filter: TripFilter) =>
+  older: (filter: TripFilter, sizePerPage: number) =>
     infiniteQueryOptions({
-      queryKey: ['answer', 'older-trips', filter],
-      queryFn: ({ pageParam }) => fetchTrips(filter, pageParam),
+      queryKey: ['answer', 'older-trips', filter, sizePerPage],
+      queryFn: ({ pageParam }) => fetchTrips(filter, pageParam, sizePerPage),
       initialPageParam: 1,
-      getNextPageParam: ({ page, sizePerPage, total }) => (page * sizePerPage < total ? page + 1 : undefined),
+      getNextPageParam: ({ page, total }) => (page * sizePerPage < total ? page + 1 : undefined),
       networkMode: 'always',
       retry: false,
       staleTime: 60_000,
