@@ -106,8 +106,17 @@ function focusIn(next: HTMLElement): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** A list hears of having been scrolled with the next frame. */
-const onceDrawn = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+/**
+ * Goes on once the list is drawn, which hears of having been scrolled with the next frame; not where the person has gone elsewhere
+ * meanwhile, or the focus would be taken from under their hands.
+ */
+function onceDrawn(run: () => void): void {
+  const focused = document.activeElement;
+  const goOn = () => {
+    if (document.activeElement === focused) run();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(goOn));
+}
 
 /** Chooses the row that has the focus, or no longer. Whether it can be chosen. */
 export function toggleRow(): boolean {

@@ -23,6 +23,14 @@ const underBars = (page: Page) =>
 
 const focusedOf = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 const expectFocusOnScreen = (page: Page) => expect.poll(() => focusedOf(page)).not.toBe('body');
+/** What has the focus in the end of somebody who asks for the list's end and goes to its search before the rows there are drawn. */
+const focusedAfterMovingOn = (page: Page) =>
+  page.evaluate(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
+    document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    return document.activeElement?.getAttribute('type');
+  });
 const said = (page: Page) => page.locator('body > * [role=status][aria-live=polite]').last();
 
 test('no bar lies over what is reached by key', { tag: '@phone' }, async ({ page }) => {
@@ -144,4 +152,7 @@ test('a calendar gives the focus back, and a list is one step of the Tab key, wi
   await page.keyboard.press('Tab');
   await expect.poll(placeOf).toBe(0);
   await expectFocusOnScreen(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(placeOf).toBe(2);
+  expect(await focusedAfterMovingOn(page)).toBe('search');
 });
