@@ -12,6 +12,7 @@ export class PortalServer {
   readonly #environment: Record<string, string>;
   readonly #startWithin: number;
   #process: ChildProcess | null = null;
+  #stopping: Promise<void> | null = null;
   #log = '';
 
   private constructor(port: number, dataDir: string, environment: Record<string, string>, startWithin: number) {
@@ -45,8 +46,9 @@ export class PortalServer {
     return server;
   }
 
-  /** Resolves once the API answers; at once when it already runs. */
+  /** Resolves once the API answers; at once when it already runs. One that is just being stopped is waited for, and started anew. */
   async start(): Promise<void> {
+    await this.#stopping;
     if (this.runs) return;
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
       env: { ...process.env, ...this.#environment },
@@ -66,6 +68,13 @@ export class PortalServer {
 
   /** Resolves once nothing listens any more. The data stays. */
   async stop(): Promise<void> {
+    this.#stopping ??= this.#stop().finally(() => {
+      this.#stopping = null;
+    });
+    await this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
     const child = this.#process;
     if (!child || !this.runs) return;
     const gone = once(child, 'exit');
