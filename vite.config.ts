@@ -17,6 +17,22 @@ const themeStyles = (): Plugin => ({
 });
 
 /**
+ * Mantine's `useId` makes a second id once its component is drawn, and so draws each field, popover and switch twice.
+ * React's own does for all that is only ever drawn in a browser.
+ */
+const idsOfReact = (): Plugin => ({
+  name: 'ids-of-react',
+  load: {
+    filter: { id: /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/ },
+    handler: () => `import { useId as useOwnId } from 'react';
+export function useId(given) {
+  const own = useOwnId();
+  return typeof given === 'string' ? given : 'mantine-' + own.replace(/\\W/g, '');
+}`,
+  },
+});
+
+/**
  * The first paint is index.html's own: the style sheet stands after it.
  * The portal's code is fetched from the first moment, though the small script in front of it runs first, as soon as it is there;
  * it also has what comes next for whoever is signed in fetched (`src/main.tsx`).
@@ -164,6 +180,7 @@ export default defineConfig({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     themeStyles(),
+    idsOfReact(),
     firstPaint(),
     earlySignIn(),
     VitePWA({
