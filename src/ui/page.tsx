@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { afterFrame } from './after-frame';
 import classes from './page.module.css';
 import { useDocumentTitle } from './use-document-title';
 
@@ -9,12 +10,16 @@ export function Page({ title, actions, children }: { title: string; actions?: Re
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
 
-  // A screen reader starts at the new screen's heading, unless a field has taken the focus already.
-  // The page's first screen is left to the browser: focusing costs a layout before the first paint.
+  // A screen reader starts at the new screen's heading, unless a field has taken the focus already or somebody has gone elsewhere.
+  // Once the screen is drawn: focusing lays it out, which would delay its first frame. The page's first screen is left to the browser.
   useEffect(() => {
     const focused = document.activeElement;
     const elsewhere = !focused || !heading.current?.closest('main')?.contains(focused);
-    if (elsewhere && !firstScreen) heading.current?.focus({ preventScroll: true });
+    if (elsewhere && !firstScreen) {
+      afterFrame(() => {
+        if (document.activeElement === focused || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      });
+    }
     firstScreen = false;
   }, []);
 
