@@ -42,8 +42,8 @@ export function useTrips(filter: TripFilter): TripList {
     (byWorkplace && known.state === 'unknown') ||
     (coveredFrom !== null && reachesBefore(filter, coveredFrom));
   const own = useMemo(() => ({ filters: tripFilters(workplaces), keys: tripKeys }), [workplaces]);
-  const [cameUp, setCameUp] = useState(false);
   const coming = useIsComing('trip');
+  const [cameUp, setCameUp] = useState(!outside && beginsNearest(filter) && !coming);
   const isBehind = !outside && beginsNearest(filter) && !cameUp;
   const onDevice = useDeviceList(tripQueries, filter, own, { enabled: !outside, keepsOpening: !isBehind });
   const atApi = useTripsAtApi(filter, workplaces, outside ? 'outside' : isBehind && coming ? 'behind' : null);

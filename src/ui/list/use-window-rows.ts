@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type ReactVirtualizerOptions, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels: where rows begin below the page's top on most screens. */
-const usualTop = 280;
+/** Pixels: where the last list's rows began below the page's top. Where it is right again, none of a list's places is reckoned twice. */
+let lastTop = 280;
 
 type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey'> & {
   /** At which place the row with this id stands, -1 for none. */
@@ -11,10 +11,13 @@ type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimat
 
 /** The rows in sight of a list that scrolls with the page, and how far below the page's top `list` begins. */
 export function useWindowRows(list: RefObject<Element | null>, { placeOf, ...options }: Options) {
-  const [top, setTop] = useState(usualTop);
+  const [top, setTop] = useState(lastTop);
   useEffect(() => {
     // What stands above may grow or fold up. Told of the first size too, once the browser has laid the screen out for itself.
-    const observer = new ResizeObserver(() => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)));
+    const observer = new ResizeObserver(() => {
+      lastTop = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      setTop(lastTop);
+    });
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
