@@ -3,17 +3,20 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import type { TripFilter } from '@/contract/trips';
-import { TripCard } from '@/features/trips/components/trip-card';
+import { TripCard, tripCardHeight } from '@/features/trips/components/trip-card';
 import { useTrips } from '@/features/trips/hooks';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
+import { useFirstFrame } from '@/ui/use-first-frame';
 import { useWide } from '@/ui/use-wide';
 import classes from './dashboard.module.css';
 import { RidesTable } from './rides-table';
 
 const shown = 10;
+/** Pixels between two cards. */
+const gap = 8;
 const upcoming: TripFilter = { status: 'scheduled', sort: 'rideAt', order: 'asc' };
 const underWay: TripFilter = { status: 'ongoing', sort: 'rideAt', order: 'asc' };
 
@@ -25,6 +28,8 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
   const wide = useWide();
   const { rows: trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming);
   const next = trips.slice(0, shown);
+  // On a phone they lie below what one sees first.
+  const drawn = useFirstFrame() ? next : [];
   const title = ongoing ? t`Ongoing rides` : t`Upcoming scheduled rides`;
 
   return (
@@ -38,8 +43,8 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
         (wide ? (
           <RidesTable trips={next} label={title} />
         ) : (
-          <div className={classes.cards}>
-            {next.map((trip) => (
+          <div className={classes.cards} style={{ minHeight: next.reduce((sum, trip) => sum + tripCardHeight(trip), -gap) }}>
+            {drawn.map((trip) => (
               <TripCard key={trip.id} trip={trip} />
             ))}
           </div>
