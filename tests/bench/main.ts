@@ -6,13 +6,14 @@ import { createTestDatabase, postgresIsInstalled, startPostgres } from '../suppo
 import { measureDevice, measureDrainOnPostgres, measureLargestSync } from './device';
 import { measureInvoices } from './invoices';
 import { measureList } from './list';
+import { measureNavigations } from './navigations';
 import { measurePeople } from './people';
 import { type Figure, Phone } from './phone';
 import { cloneTrips, measureReports } from './reports';
 import { measureSearch } from './search';
 import { measureFirstVisit, measureStarts } from './visits';
 
-const parts = ['visits', 'list', 'people', 'search', 'invoices', 'device', 'postgres', 'largest-sync', 'reports'];
+const parts = ['visits', 'list', 'navigations', 'people', 'search', 'invoices', 'device', 'postgres', 'largest-sync', 'reports'];
 
 const { values: given } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'no-build': { type: 'boolean' } } });
 const wanted = new Set(given.only?.flatMap((names) => names.split(',')) ?? parts);
@@ -74,12 +75,13 @@ const line = (figure: Figure) => `| ${figure.what} | ${figure.value.toFixed(digi
 /** What has been measured is said at once: a later part may fail. */
 const say = (figures: readonly Figure[]) => process.stdout.write(figures.map(line).join(''));
 
-const onBuild = ['visits', 'list', 'people', 'search', 'invoices'].some((part) => wanted.has(part));
+const onBuild = ['visits', 'list', 'navigations', 'people', 'search', 'invoices'].some((part) => wanted.has(part));
 if (onBuild && !given['no-build']) execFileSync('npm', ['run', 'build'], { stdio: 'ignore' });
 const { model = 'unknown CPU' } = cpus()[0] ?? {};
 process.stdout.write(`${cpus().length} × ${model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n\n`);
 process.stdout.write('| | measured | goal |\n|---|---|---|\n');
 if (wanted.has('visits') || wanted.has('list')) say(await onServer({ trips: 5000 }, measurePortal));
+if (wanted.has('navigations')) say(await onServer({ trips: 5000 }, measureNavigations));
 if (wanted.has('people')) say(await onServer({ employees: 50_000, trips: 5000 }, measurePeople));
 if (wanted.has('search')) say(await onServer({ employees: 50_000, trips: 5000 }, measureSearch));
 if (wanted.has('invoices')) say(await onServer({ trips: 5000 }, measureInvoices));
