@@ -11,7 +11,7 @@ import { Office } from './office';
 const { values: given } = parseArgs({
   options: {
     /** How many histories. */
-    runs: { type: 'string', default: '300' },
+    runs: { type: 'string', default: '200' },
     /** A number, or today: other histories every day. */
     seed: { type: 'string', default: String(fixedSeed) },
     /** Which one of the seed's histories, as a failure names it. */
