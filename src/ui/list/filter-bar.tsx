@@ -16,16 +16,16 @@ type FilterBarProps = {
   onLeave(): void;
   /** Filter chips. */
   children?: ReactNode;
-  /** Where the filters are kept under names. */
-  views?: ReactNode;
+  /** A tool that stands with them, as the names under which they are kept. */
+  beside?: ReactNode;
   /** How many rows the filters leave; null where nobody knows. */
   found?: number | null;
 };
 
 /** A list's search field and the chips that narrow it. On a phone only those that do so stand here, and all are in a sheet. */
-export function FilterBar({ text, onText, onLeave, children, views, found = null }: FilterBarProps) {
+export function FilterBar({ text, onText, onLeave, children, beside, found = null }: FilterBarProps) {
   const { t } = useLingui();
-  const beside = useMenuBeside();
+  const atDesk = useMenuBeside();
   const [choosing, setChoosing] = useState(false);
   return (
     <search className={classes.filters}>
@@ -40,7 +40,7 @@ export function FilterBar({ text, onText, onLeave, children, views, found = null
         onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      {children && !beside && (
+      {children && !atDesk && (
         <div data-off-paper data-all-filters>
           <BulkButton icon={<IconFilter size={18} aria-hidden />} label={t`Filters`} act={() => setChoosing(true)} />
         </div>
@@ -50,7 +50,7 @@ export function FilterBar({ text, onText, onLeave, children, views, found = null
           {children}
         </div>
       )}
-      {views}
+      {beside}
       {choosing && (
         <Suspense fallback={null}>
           <FilterSheet found={found} onClose={() => setChoosing(false)}>

@@ -71,7 +71,7 @@ export function ListPage<Row extends { id: string }, Sort extends string, Status
           text={search.text}
           onText={search.setText}
           onLeave={search.settle}
-          views={views}
+          beside={views}
           found={counts?.[filter.status ?? 'all'] ?? null}
         >
           {filters}

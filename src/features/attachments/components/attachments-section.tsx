@@ -19,7 +19,12 @@ export function AttachmentsSection({ owner }: { owner: Owner }) {
   const { chosen, add, retry: sendAgain, cancel } = useUploads(owner);
   const reachable = useReachable();
   return (
-    <CardSection id="attachments" title={t`Attachments`} busy={state === 'loading'}>
+    <CardSection
+      id="attachments"
+      title={t`Attachments`}
+      busy={state === 'loading'}
+      empty={attachments?.length === 0 && chosen.length === 0}
+    >
       <StaleNote asOf={asOf} />
       {state === 'needs-connection' && (
         <StateMessage kind="offline" title={t`The files have not been seen on this device yet`} action={<RetryButton onRetry={retry} />} />

@@ -37,10 +37,14 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
   return (
     <Page title={t`Change history`}>
       <ListTools>
-        <FilterBar text={search.text} onText={search.setText} onLeave={search.settle}>
+        <FilterBar
+          text={search.text}
+          onText={search.setText}
+          onLeave={search.settle}
+          beside={<RevealButton revealed={revealed} onToggle={toggle} short />}
+        >
           <AuditFilters filter={filter} narrow={narrow} />
         </FilterBar>
-        <RevealButton revealed={revealed} onToggle={toggle} short />
       </ListTools>
       <StaleNote asOf={seen.asOf} />
       {entries.length === 0 ? (
