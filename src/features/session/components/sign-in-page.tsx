@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { signInBody } from '@/contract/session';
 import type { SessionEnd } from '@/contract/session-ends';
 import { problemText } from '@/ui/feedback/problem-text';
@@ -12,6 +12,9 @@ import { useSignIn } from '../hooks';
 import { fieldWords } from '../labels';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-frame.module.css';
+
+/** Begins the ids of its fields. */
+const name = 'sign-in';
 
 const problemsOf = formResolver(signInBody, (_, code) => code);
 
@@ -25,7 +28,7 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   const { t, i18n } = useLingui();
   const [begun] = useState(begunSignIn);
   const form = useShortForm({
-    name: 'sign-in',
+    name,
     initial: { email: begun?.email ?? '', password: begun?.password ?? '' },
     problemsOf,
     words: (field, code) => i18n._(fieldWords(field, code)),
@@ -34,8 +37,11 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
     again: 'password',
   });
 
+  // Together with the fields themselves: a letter that comes between the two would be nobody's.
+  useLayoutEffect(() => {
+    if (begun?.focused) document.getElementById(`${name}-${begun.focused}`)?.focus();
+  }, [begun]);
   const goOn = useEffectEvent(() => {
-    if (begun?.focused) document.getElementById(form.idOf(begun.focused))?.focus();
     if (begun?.sent) void form.send();
   });
   useEffect(() => goOn(), []);
