@@ -43,8 +43,10 @@ export function useTrips(filter: TripFilter): TripList {
     (coveredFrom !== null && reachesBefore(filter, coveredFrom));
   const own = useMemo(() => ({ filters: tripFilters(workplaces), keys: tripKeys }), [workplaces]);
   const coming = useIsComing('trip');
-  const [cameUp, setCameUp] = useState(!outside && beginsNearest(filter) && !coming);
-  const isBehind = !outside && beginsNearest(filter) && !cameUp;
+  const canBeBehind = !outside && beginsNearest(filter);
+  // At once where nothing is coming: to find out while drawing would have the whole list drawn twice.
+  const [cameUp, setCameUp] = useState(canBeBehind && !coming);
+  const isBehind = canBeBehind && !cameUp;
   const onDevice = useDeviceList(tripQueries, filter, own, { enabled: !outside, keepsOpening: !isBehind });
   const atApi = useTripsAtApi(filter, workplaces, outside ? 'outside' : isBehind && coming ? 'behind' : null);
   const isAhead = useIsAhead();

@@ -15,7 +15,8 @@ export function useWindowRows(list: RefObject<Element | null>, { placeOf, ...opt
   useEffect(() => {
     // What stands above may grow or fold up. Told of the first size too, once the browser has laid the screen out for itself.
     const observer = new ResizeObserver(() => {
-      lastTop = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      if (!list.current) return;
+      lastTop = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       setTop(lastTop);
     });
     observer.observe(document.body);

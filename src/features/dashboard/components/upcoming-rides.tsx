@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import type { TripFilter } from '@/contract/trips';
 import { TripCard, tripCardHeight } from '@/features/trips/components/trip-card';
-import { useTrips } from '@/features/trips/hooks';
+import { type ListedTrip, useTrips } from '@/features/trips/hooks';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -28,8 +28,6 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
   const wide = useWide();
   const { rows: trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming);
   const next = trips.slice(0, shown);
-  // On a phone they lie below what one sees first.
-  const drawn = useFirstFrame() ? next : [];
   const title = ongoing ? t`Ongoing rides` : t`Upcoming scheduled rides`;
 
   return (
@@ -39,16 +37,7 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
         <Switch label={t`Show ongoing rides`} checked={ongoing} onChange={(event) => onOngoing(event.currentTarget.checked)} />
       </div>
       <StaleNote asOf={asOf} />
-      {next.length > 0 &&
-        (wide ? (
-          <RidesTable trips={next} label={title} />
-        ) : (
-          <div className={classes.cards} style={{ minHeight: next.reduce((sum, trip) => sum + tripCardHeight(trip), -gap) }}>
-            {drawn.map((trip) => (
-              <TripCard key={trip.id} trip={trip} />
-            ))}
-          </div>
-        ))}
+      {next.length > 0 && (wide ? <RidesTable trips={next} label={title} /> : <RideCards trips={next} />)}
       {trips.length > shown && (
         <LinkButton to="/trips" search={ongoing ? underWay : upcoming} variant="subtle">
           <Trans>Show all</Trans>
@@ -73,5 +62,15 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
         />
       )}
     </section>
+  );
+}
+
+/** On a phone they lie below what one sees first: only their room is in the first frame. */
+function RideCards({ trips }: { trips: readonly ListedTrip[] }) {
+  const drawn = useFirstFrame();
+  return (
+    <div className={classes.cards} style={{ minHeight: trips.reduce((sum, trip) => sum + tripCardHeight(trip), -gap) }}>
+      {drawn && trips.map((trip) => <TripCard key={trip.id} trip={trip} />)}
+    </div>
   );
 }

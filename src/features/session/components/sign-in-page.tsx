@@ -13,9 +13,6 @@ import { fieldWords } from '../labels';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-frame.module.css';
 
-/** Begins the ids of its fields. */
-const name = 'sign-in';
-
 const problemsOf = formResolver(signInBody, (_, code) => code);
 
 type SignInPageProps = {
@@ -28,7 +25,7 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   const { t, i18n } = useLingui();
   const [begun] = useState(begunSignIn);
   const form = useShortForm({
-    name,
+    name: 'sign-in',
     initial: { email: begun?.email ?? '', password: begun?.password ?? '' },
     problemsOf,
     words: (field, code) => i18n._(fieldWords(field, code)),
@@ -38,9 +35,10 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps) {
   });
 
   // Together with the fields themselves: a letter that comes between the two would be nobody's.
-  useLayoutEffect(() => {
-    if (begun?.focused) document.getElementById(`${name}-${begun.focused}`)?.focus();
-  }, [begun]);
+  const keepFocus = useEffectEvent(() => {
+    if (begun?.focused) document.getElementById(form.idOf(begun.focused))?.focus();
+  });
+  useLayoutEffect(() => keepFocus(), []);
   const goOn = useEffectEvent(() => {
     if (begun?.sent) void form.send();
   });
