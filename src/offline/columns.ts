@@ -31,6 +31,8 @@ type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>
 
 /** Orders that are kept for when somebody goes back to one. */
 const keptOrders = 4;
+/** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
+const keptAnswers = 2;
 
 /**
  * The rows of a list as columns: what each letter asks of 50,000 rows lies side by side in memory, worked out once for each row.
@@ -49,6 +51,8 @@ export class Columns<R extends Resource> {
   readonly #texts: TextColumn | null;
   #orders: Order<R>[] = [];
   #passing: Passing<R> | null = null;
+  /** Of the rows as they are. */
+  #answers: { filter: ListFilter<R>; own: OwnRules<R>; answer: ListAnswer<R> }[] = [];
 
   constructor(resource: R) {
     this.#resource = resource;
@@ -56,9 +60,16 @@ export class Columns<R extends Resource> {
     this.#texts = search?.by === 'words' ? new TextColumn(searchTextOf(search), (slot) => this.#slots[slot] ?? null) : null;
   }
 
-  /** What a list of these rows shows. Rows are told apart by being the same object. */
+  /** What a list of these rows shows: the same object where it was asked just now. Rows are told apart by being the same object. */
   answer(rows: readonly Listed<RowOf<R>>[], filter: ListFilter<R>, own: OwnRules<R>): ListAnswer<R> {
     this.#take(rows);
+    const known = this.#answers.find((each) => each.own === own && isSame(each.filter, filter));
+    const answer = known?.answer ?? this.#answered(filter, own);
+    this.#answers = [{ filter, own, answer }, ...this.#answers.filter((each) => each !== known)].slice(0, keptAnswers);
+    return answer;
+  }
+
+  #answered(filter: ListFilter<R>, own: OwnRules<R>): ListAnswer<R> {
     const statuses = statusesOf(this.#resource);
     const { search, status }: Readonly<Record<string, unknown>> = filter;
     const typed = typeof search === 'string' ? search : '';
@@ -103,6 +114,7 @@ export class Columns<R extends Resource> {
   #take(rows: readonly Listed<RowOf<R>>[]): void {
     if (rows === this.#rows) return;
     this.#rows = rows;
+    this.#answers = [];
     // So many gaps cost more than beginning anew.
     if (this.#slots.length > 2 * rows.length) {
       this.#slots = [];

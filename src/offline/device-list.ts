@@ -99,7 +99,7 @@ function useAsDrawn<Row extends { id: string }>(rows: Row[]): Row[] {
       const before = drawn.current.get(row.id);
       return before && saysTheSame(before, row) ? before : row;
     });
-    return beginning.concat(rows.slice(drawnRows));
+    return beginning.every((row, at) => row === rows[at]) ? rows : beginning.concat(rows.slice(drawnRows));
   }, [rows]);
   useEffect(() => {
     drawn.current = new Map(same.slice(0, drawnRows).map((row) => [row.id, row]));

@@ -12,7 +12,7 @@ import type { OpenForm } from '@/offline/intent';
 import { useFilling, useIsComplete } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
-import { employeeKeys, employeeNames, noRanks } from '@/rules/employee-filter';
+import { employeeKeys, employeeNames, noRanks, type TitleRanks } from '@/rules/employee-filter';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { keptTextOf } from '@/rules/list-matcher';
 import { inOrder } from '@/rules/list-order';
@@ -78,10 +78,11 @@ const nearest = (employees: readonly ListedEmployee[], search: string) => near(e
 
 /** The list of employees, answered on the device. */
 export function useEmployeeList(filter: EmployeeFilter) {
-  const ranks = useTitleRanks();
-  const own = useMemo(() => ({ filters: {}, keys: employeeKeys(ranks), near: nearest }), [ranks]);
-  return useDeviceList(employeeQueries, filter, own);
+  return useDeviceList(employeeQueries, filter, ownRules(useTitleRanks()));
 }
+
+/** The same for as long as the titles stand as they do: the order of thousands is known by them. */
+const ownRules = keptPerRow((ranks: TitleRanks) => ({ filters: {}, keys: employeeKeys(ranks), near: nearest }));
 
 /** How many have come in, while they do for the first time. */
 export const useEmployeesFilling = () => useFilling('employee');

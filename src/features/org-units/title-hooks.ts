@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { OrgUnit } from '@/contract/org-units';
 import { useLanguage } from '@/i18n/use-language';
 import type { TitleRanks } from '@/rules/employee-filter';
+import { keptPerRow } from '@/rules/kept-per-row';
 import { byTitle, titleIn } from '@/rules/org-unit-order';
 import type { OrgUnitKind } from './commands';
 import { orgUnitQueries } from './queries';
@@ -14,8 +15,14 @@ const none: ListedOrgUnit[] = [];
 export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {
   const { data = none } = useQuery(orgUnitQueries[resource].rows());
   const { language } = useLanguage();
-  return useMemo(() => byTitle(data, language), [data, language]);
+  return byTitleIn[language](data);
 }
+
+/** The same list for the same rows, whoever asks: lists of thousands are ordered by it. */
+const byTitleIn = {
+  EN: keptPerRow((rows: ListedOrgUnit[]) => byTitle(rows, 'EN')),
+  ES: keptPerRow((rows: ListedOrgUnit[]) => byTitle(rows, 'ES')),
+};
 
 /** The title in the portal's language. */
 export function useTitleOf(): (orgUnit: Pick<OrgUnit, 'title'>) => string {
@@ -34,7 +41,10 @@ export function useTitles(resource: OrgUnitKind): ReadonlyMap<string, string> {
 export function useTitleRanks(): TitleRanks {
   const department = useOrgUnits('department');
   const designation = useOrgUnits('designation');
-  return useMemo(() => ({ department: ranksOf(department), designation: ranksOf(designation) }), [department, designation]);
+  return ranksOf(department)(designation);
 }
 
-const ranksOf = (orgUnits: readonly ListedOrgUnit[]) => new Map(orgUnits.map(({ id }, rank) => [id, rank]));
+const rankById = (orgUnits: readonly ListedOrgUnit[]) => new Map(orgUnits.map(({ id }, rank) => [id, rank]));
+const ranksOf = keptPerRow((department: readonly ListedOrgUnit[]) =>
+  keptPerRow((designation: readonly ListedOrgUnit[]): TitleRanks => ({ department: rankById(department), designation: rankById(designation) })),
+);

@@ -9,6 +9,7 @@ import { useOpened } from '@/offline/editing';
 import { useCoveredFrom, useFilledTo, useFilling, useIsComing, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll } from '@/offline/submit';
+import { keptPerRow } from '@/rules/kept-per-row';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
 import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
@@ -41,7 +42,7 @@ export function useTrips(filter: TripFilter): TripList {
     filter.departmentId !== undefined ||
     (byWorkplace && known.state === 'unknown') ||
     (coveredFrom !== null && reachesBefore(filter, coveredFrom));
-  const own = useMemo(() => ({ filters: tripFilters(workplaces), keys: tripKeys }), [workplaces]);
+  const own = ownRules(workplaces);
   const coming = useIsComing('trip');
   const canBeBehind = !outside && beginsNearest(filter);
   // At once where nothing is coming: to find out while drawing would have the whole list drawn twice.
@@ -61,6 +62,8 @@ export function useTrips(filter: TripFilter): TripList {
 }
 
 export const useLatestTrips = (): readonly ListedTrip[] => useQuery(tripQueries.latest()).data ?? none;
+
+const ownRules = keptPerRow((workplaces: Workplaces) => ({ filters: tripFilters(workplaces), keys: tripKeys }));
 
 /** Whether a list begins with what a first sync brings last but for the past: it begins with the furthest. */
 const beginsNearest = ({ sort, order }: TripFilter) => order === 'asc' && (sort === 'next' || sort === 'rideAt');
@@ -102,8 +105,8 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
   const shown = folded ?? (why === 'outside' ? undefined : told);
   // What was found for another question is no answer to this one.
   const listed = useMemo(
-    () => (found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
-    [found, shown, filter, workplaces],
+    () => (enabled && found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
+    [enabled, found, shown, filter, workplaces],
   );
   return {
     rows: listed ?? none,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { usePrinting } from '../use-printing';
 import { useWide } from '../use-wide';
-import { CardList } from './card-list';
+import { type CardHeight, CardList } from './card-list';
 import { DataTable } from './data-table';
 import { ListEmptyState } from './list-empty-state';
 import { PrintedTable } from './printed-table';
@@ -26,7 +26,7 @@ export type ListRowsProps<Row, Sort extends string> = {
   selection: Selection | null;
   cards: {
     /** Of one with the gap below it, in pixels, as long as nobody has measured it. */
-    height(row: NoInfer<Row>): number;
+    height: CardHeight<NoInfer<Row>>;
     /** `selected` is null while nothing is being selected. */
     render(row: Row, selected: boolean | null): ReactNode;
   };

@@ -78,7 +78,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
       filling={<EmployeesFilling />}
       layout={useEmployeeTable(revealed)}
       cards={{
-        height: () => 111,
+        height: 111,
         render: (each, selected) => (
           <EmployeeCard
             employee={each}

@@ -50,7 +50,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
       ]}
       selection={null}
       layout={useTicketTable()}
-      cards={{ height: () => 180, render: (each) => <TicketCard ticket={each} isNew={isNew(each)} /> }}
+      cards={{ height: 180, render: (each) => <TicketCard ticket={each} isNew={isNew(each)} /> }}
       words={{
         offline: t`The tickets are not on this device yet`,
         failed: t`The tickets can’t be shown`,

@@ -40,7 +40,7 @@ export function InvoiceHistoryPage({ filter: inUrl, onFilter }: InvoiceHistoryPa
       sorts={useInvoiceSorts()}
       selection={null}
       layout={invoiceTable}
-      cards={{ height: () => 112, render: (each) => <InvoiceCard invoice={each} /> }}
+      cards={{ height: 112, render: (each) => <InvoiceCard invoice={each} /> }}
       words={{
         offline: t`The invoices are not on this device`,
         failed: t`The invoices can’t be shown`,

@@ -29,7 +29,7 @@ export function InvoiceRides({ lines, currency, state, onRetry }: InvoiceRidesPr
         sorted={inTheirOrder}
         onSort={() => {}}
         selection={null}
-        cards={{ height: () => 92, render: (ride) => <InvoiceRideCard ride={ride} /> }}
+        cards={{ height: 92, render: (ride) => <InvoiceRideCard ride={ride} /> }}
         words={{
           offline: t`The rides of this invoice need a connection`,
           failed: t`The rides can’t be shown`,

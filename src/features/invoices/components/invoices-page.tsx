@@ -44,7 +44,7 @@ export function InvoicesPage() {
             sorted={byDueDate}
             onSort={() => {}}
             selection={null}
-            cards={{ height: () => 112, render: (each) => <InvoiceCard invoice={each} /> }}
+            cards={{ height: 112, render: (each) => <InvoiceCard invoice={each} /> }}
             words={{
               offline: t`The invoices are not on this device`,
               failed: t`The invoices can’t be shown`,

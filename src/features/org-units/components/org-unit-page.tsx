@@ -57,7 +57,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
       bulk={[{ icon: <IconTrash size={18} aria-hidden />, label: t`Delete`, act: deleteOrgUnits }]}
       layout={useMemo(() => orgUnitTable(resource, titleOf, sizeOf), [resource, titleOf, sizeOf])}
       cards={{
-        height: () => 92,
+        height: 92,
         render: (each, selected) => (
           <OrgUnitCard resource={resource} orgUnit={each} employees={sizeOf(each)} selected={selected} onToggle={selection.toggle} />
         ),

@@ -59,7 +59,7 @@ export function OutboxPage() {
 function Cards({ label, waiting, asks }: { label: string; waiting: readonly Waiting[]; asks: boolean }) {
   // By its place: a merge gives a row a new key.
   const rows = useMemo(() => waiting.map(({ row }) => ({ id: String(row.seq), row })), [waiting]);
-  return <CardList label={label} rows={rows} estimate={() => 180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} />} />;
+  return <CardList label={label} rows={rows} estimate={180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} />} />;
 }
 
 function SendNow() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
+import type { Format } from '@/i18n/formats';
 import { rideDate, sectionOf } from '@/rules/trip-filter';
 import { dateIn } from '@/rules/wall-time';
 import { dateAfter } from '@/ui/form/typed-date';
@@ -10,12 +11,17 @@ import type { ListedTrip } from '../hooks';
 /** Milliseconds: no zone's day begins but on one of these. */
 const quarter = 15 * 60_000;
 
+const known = new WeakMap<readonly ListedTrip[], { t: unknown; format: Format; now: number; sections: Section[] }>();
+
 /** The headings of trips that stand in the order of what is next: what waits here, what is going on, each day to come, and what is over. */
 export function useTripSections(trips: readonly ListedTrip[]): Section[] {
   const { t } = useLingui();
   const format = useFormat();
   const now = Math.floor(Date.now() / quarter) * quarter;
   return useMemo(() => {
+    // Whoever comes back to a list of thousands needn't wait for them again.
+    const before = known.get(trips);
+    if (before?.t === t && before.format === format && before.now === now) return before.sections;
     const days = new Map<string, string>();
     const dayOf = (date: string, zone: string) => {
       const today = days.get(zone) ?? dateIn(zone, now);
@@ -42,6 +48,7 @@ export function useTripSections(trips: readonly ListedTrip[]): Section[] {
       if (last?.key === key) last.count++;
       else sections.push({ key, label, from, count: 1 });
     }
+    known.set(trips, { t, format, now, sections });
     return sections;
   }, [trips, t, format, now]);
 }

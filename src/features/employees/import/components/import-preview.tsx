@@ -55,7 +55,7 @@ export function ImportPreview({ plan, mapping, show }: ImportPreviewProps) {
       )}
       <FilterTabs label={t`Lines`} tabs={tabs} />
       {rows.length > 0 ? (
-        <CardList label={t`Lines`} rows={rows} estimate={() => 72} renderCard={(row) => <ImportLine row={row} revealed={revealed} />} />
+        <CardList label={t`Lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} revealed={revealed} />} />
       ) : (
         <p className={classes.quiet}>
           <Trans>No line of this kind.</Trans>

@@ -54,7 +54,7 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
         <CardList
           label={t`Refused lines`}
           rows={rows}
-          estimate={() => 72}
+          estimate={72}
           renderCard={(row) => <ImportLine row={row} revealed={false} />}
         />
       )}
