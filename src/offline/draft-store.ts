@@ -8,6 +8,9 @@ import { isStorageFailure, withConnection } from './storage';
 /** A draft is written down this long after the last key, milliseconds. */
 const saveAfter = 300;
 
+/** Milliseconds: a form opens within this time of the touch that asks for it. Later, another tab may have written since. */
+const preparedFor = 3000;
+
 const day = 86_400_000;
 /** Nobody returns to a draft that has lain for so long. */
 const forgottenAfter = 30 * day;
@@ -26,6 +29,8 @@ export class Drafts {
   readonly #waiting = new Map<string, { draft: Draft; cancelTimer: () => void }>();
   /** One after the other: a form that is done with must not find its draft written behind its back. */
   #writing: Promise<void> | null = null;
+  /** No more once anything is written: `draft` is undefined while it is read. */
+  #prepared: { key: string; draft: Draft | null | undefined; at: number } | null = null;
   #discarded = false;
 
   constructor(parts: Parts) {
@@ -39,9 +44,25 @@ export class Drafts {
     return this.#waiting.get(key)?.draft ?? (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
   }
 
+  /** Reads it for a form that is about to open. */
+  async prepare(key: string): Promise<void> {
+    const prepared = { key, draft: undefined, at: this.#parts.environment.now() };
+    this.#prepared = prepared;
+    const draft = await this.read(key);
+    if (this.#prepared === prepared) this.#prepared = { ...prepared, draft };
+  }
+
+  /** What `read` would answer, where that is known without asking the disk; else undefined. */
+  prepared(key: string): Draft | null | undefined {
+    const waiting = this.#waiting.get(key)?.draft;
+    if (waiting || this.#prepared?.key !== key) return waiting;
+    const age = this.#parts.environment.now() - this.#prepared.at;
+    return age >= 0 && age < preparedFor ? this.#prepared.draft : undefined;
+  }
+
   keep(key: string, values: unknown, shape = 1): void {
     if (this.#discarded) return;
-    this.#waiting.get(key)?.cancelTimer();
+    this.#drop(key);
     const cancelTimer = this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
     this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now(), shape }, cancelTimer });
   }
@@ -84,6 +105,7 @@ export class Drafts {
   }
 
   #drop(key: string): void {
+    this.#prepared = null;
     this.#waiting.get(key)?.cancelTimer();
     this.#waiting.delete(key);
   }

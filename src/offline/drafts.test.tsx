@@ -76,6 +76,52 @@ test('a form that is opened again at once shows what was typed last', async () =
   expect((await formOn(device)).result.current.draft).toEqual({ text: 'typed' });
 });
 
+describe('a form that was made ready', () => {
+  const opensWith = async (device: Device) => {
+    setCurrentDevice(device);
+    onTestFinished(() => setCurrentDevice(null));
+    const { result } = renderHook(() => useDraft('form', schema));
+    const atOnce = result.current.ready;
+    await waitFor(() => expect(result.current.ready).toBe(true));
+    return { atOnce, draft: result.current.draft };
+  };
+  const stored = async (text: string) => {
+    const { device, time } = await signedIn();
+    const put = (now: string) => device.db.drafts.put({ key: 'form', values: { text: now }, savedAt: time.now });
+    await put(text);
+    return { device, time, put };
+  };
+
+  test('shows what was typed into it with its first drawing', async () => {
+    const { device } = await stored('typed');
+    await device.drafts.prepare('form');
+    expect(await opensWith(device)).toEqual({ atOnce: true, draft: { text: 'typed' } });
+  });
+
+  test('asks once more where another tab may have written since', async () => {
+    const { device, time, put } = await stored('typed');
+    await device.drafts.prepare('form');
+    await put('typed in another tab');
+    await time.pass(3000);
+    expect(await opensWith(device)).toEqual({ atOnce: false, draft: { text: 'typed in another tab' } });
+  });
+
+  test('shows nothing of what was sent since', async () => {
+    const { device } = await stored('typed');
+    await device.drafts.prepare('form');
+    device.drafts.forget('form');
+    expect((await opensWith(device)).draft).toBeNull();
+  });
+
+  test('shows what was typed since, also where it was read before that', async () => {
+    const { device } = await stored('typed');
+    const prepared = device.drafts.prepare('form');
+    device.drafts.keep('form', { text: 'typed since' });
+    await Promise.all([prepared, device.drafts.flush()]);
+    expect((await opensWith(device)).draft).toEqual({ text: 'typed since' });
+  });
+});
+
 test('the draft of a form that was sent does not come back', async () => {
   const { device } = await signedIn();
   const form = await formOn(device);

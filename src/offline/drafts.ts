@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { currentDevice } from './current-device';
+import type { Draft } from './database';
 import { salvaged } from './salvage';
 
 /** Makes values that an earlier release has kept those of this one. */
 export type Upgrade = { shape: number; upgrade(values: unknown, from: number): unknown };
 const asTheyAre: Upgrade = { shape: 1, upgrade: (values) => values };
+
+/** `kept`: as it was stored, also where it doesn't fit. */
+type Loaded<Values> = { key: string; draft: Values | null; kept: unknown };
+
+function opened<Values>(key: string, stored: Draft | null, schema: v.GenericSchema<unknown, Values>, { shape, upgrade }: Upgrade): Loaded<Values> {
+  const from = stored?.shape ?? 1;
+  const kept = stored && from < shape ? upgrade(stored.values, from) : stored?.values;
+  const parsed = v.safeParse(schema, kept);
+  return { key, draft: parsed.success ? parsed.output : null, kept };
+}
 
 /**
  * What was typed into a form, kept on the device through a reload, a 401 and a killed tab. Of a draft that doesn't fit `schema`,
@@ -18,20 +29,22 @@ export function useDraft<Values extends object>(
 ) {
   // Of whoever opened the form, also where somebody else is signed in by the time it goes.
   const [{ drafts }] = useState(currentDevice);
-  const [loaded, setLoaded] = useState<{ key: string; draft: Values | null; kept: unknown } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded<Values> | null>(() => {
+    const stored = drafts.prepared(key);
+    return stored === undefined ? null : opened(key, stored, schema, { shape, upgrade });
+  });
+  const ready = loaded?.key === key;
 
   useEffect(() => {
+    if (ready) return;
     let gone = false;
     void drafts.read(key).then((stored) => {
-      const from = stored?.shape ?? 1;
-      const kept = stored && from < shape ? upgrade(stored.values, from) : stored?.values;
-      const parsed = v.safeParse(schema, kept);
-      if (!gone) setLoaded({ key, draft: parsed.success ? parsed.output : null, kept });
+      if (!gone) setLoaded(opened(key, stored, schema, { shape, upgrade }));
     });
     return () => {
       gone = true;
     };
-  }, [drafts, key, schema, shape, upgrade]);
+  }, [ready, drafts, key, schema, shape, upgrade]);
 
   // A phone may kill the tab at any time after hiding it.
   useEffect(() => {
@@ -49,7 +62,6 @@ export function useDraft<Values extends object>(
   const save = useCallback((values: Values) => drafts.keep(key, values, shape), [drafts, key, shape]);
   const clear = useCallback(() => drafts.forget(key), [drafts, key]);
 
-  const ready = loaded?.key === key;
   const kept = ready && loaded.draft === null ? loaded.kept : undefined;
   const salvage = useCallback((blank: Values) => salvaged(schema, kept, blank), [schema, kept]);
   return { draft: ready ? loaded.draft : null, kept, salvage, ready, save, clear };

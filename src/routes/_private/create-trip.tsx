@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { CreateTripPage } from '@/features/trips/components/create-trip-page';
+import { prepareRideDraft } from '@/features/trips/ride-drafts';
 
 const searchSchema = v.object({
   employee: v.fallback(v.optional(v.string()), undefined),
@@ -8,7 +9,14 @@ const searchSchema = v.object({
   again: v.fallback(v.optional(v.string()), undefined),
 });
 
-export const Route = createFileRoute('/_private/create-trip')({ validateSearch: searchSchema, component: CreateTrip });
+export const Route = createFileRoute('/_private/create-trip')({
+  validateSearch: searchSchema,
+  loaderDeps: ({ search }) => search,
+  // With the touch of a link; once more where nobody has come here soon after it.
+  loader: { handler: ({ deps }) => prepareRideDraft(deps), staleReloadMode: 'blocking' },
+  preloadStaleTime: 2000,
+  component: CreateTrip,
+});
 
 function CreateTrip() {
   const { employee, again } = Route.useSearch();

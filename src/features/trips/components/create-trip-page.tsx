@@ -7,8 +7,9 @@ import { useMe } from '@/features/session/hooks';
 import { paymentStateOf } from '@/rules/pay-by';
 import { Page } from '@/ui/page';
 import { type ListedTrip, useDraft, useOpenedTrip, useTrip } from '../hooks';
+import { againDraft, newDraft } from '../ride-drafts';
 import { useRideCommands } from '../ride-hooks';
-import { againDraft, draftAgain, draftInstead, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
+import { draftAgain, draftInstead, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
 import { useRideSent } from './use-ride-sent';
 
@@ -26,7 +27,7 @@ export function CreateTripPage({ employeeId, againId }: CreateTripPageProps) {
 
 function NewRide({ employeeId }: { employeeId: string | null }) {
   const { company } = useMe();
-  const draftKey = employeeId ? `ride.new.${employeeId}` : 'ride.new';
+  const draftKey = newDraft(employeeId);
   return <BookingForm key={draftKey} draftKey={draftKey} initial={emptyDraft(company.id, employeeId)} />;
 }
 

@@ -79,9 +79,6 @@ export function draftInstead(trip: Trip, corporateId: string, cards: readonly Ca
   return isGone ? { ...draft, payBy: onInvoice } : draft;
 }
 
-/** Where the booking of a ride that is like an earlier one is kept while it is filled in. */
-export const againDraft = (tripId: string) => `ride.again.${tripId}`;
-
 /** The places that are known so far, in the order of the ride. */
 export const placesOf = (draft: RideDraft): Place[] =>
   [draft.pickup, ...draft.stops.map((stop) => stop.place), draft.dropoff].filter((place) => place !== null);
