@@ -11,7 +11,12 @@ const asTheyAre: Upgrade = { shape: 1, upgrade: (values) => values };
 /** `kept`: as it was stored, also where it doesn't fit. */
 type Loaded<Values> = { key: string; draft: Values | null; kept: unknown };
 
-function opened<Values>(key: string, stored: Draft | null, schema: v.GenericSchema<unknown, Values>, { shape, upgrade }: Upgrade): Loaded<Values> {
+function opened<Values>(
+  key: string,
+  stored: Draft | null,
+  schema: v.GenericSchema<unknown, Values>,
+  { shape, upgrade }: Upgrade,
+): Loaded<Values> {
   const from = stored?.shape ?? 1;
   const kept = stored && from < shape ? upgrade(stored.values, from) : stored?.values;
   const parsed = v.safeParse(schema, kept);

@@ -46,5 +46,7 @@ export function useTitleRanks(): TitleRanks {
 
 const rankById = (orgUnits: readonly ListedOrgUnit[]) => new Map(orgUnits.map(({ id }, rank) => [id, rank]));
 const ranksOf = keptPerRow((department: readonly ListedOrgUnit[]) =>
-  keptPerRow((designation: readonly ListedOrgUnit[]): TitleRanks => ({ department: rankById(department), designation: rankById(designation) })),
+  keptPerRow(
+    (designation: readonly ListedOrgUnit[]): TitleRanks => ({ department: rankById(department), designation: rankById(designation) }),
+  ),
 );

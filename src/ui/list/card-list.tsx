@@ -19,7 +19,13 @@ type CardListProps<Row> = {
 const headingHeight = 44;
 const none: never[] = [];
 
-type Layout = { sections: readonly Section[]; estimate: unknown; places: Places; keyAt(place: number): string; heightAt(place: number): number };
+type Layout = {
+  sections: readonly Section[];
+  estimate: unknown;
+  places: Places;
+  keyAt(place: number): string;
+  heightAt(place: number): number;
+};
 
 const layouts = new WeakMap<readonly unknown[], Layout>();
 

@@ -51,12 +51,7 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
       </section>
       {(refused.length > 0 || unsent.length > 0) && <ImportLeftovers progress={progress} refused={refused} unsent={unsent} />}
       {rows.length > 0 && (
-        <CardList
-          label={t`Refused lines`}
-          rows={rows}
-          estimate={72}
-          renderCard={(row) => <ImportLine row={row} revealed={false} />}
-        />
+        <CardList label={t`Refused lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} revealed={false} />} />
       )}
     </div>
   );
