@@ -69,7 +69,7 @@ export async function measureFirstVisit(phone: Phone, server: PortalServer): Pro
 const tries = 7;
 
 /** What an empty page costs on this machine: the other starts are to be seen against it. */
-async function measureBlank(phone: Phone): Promise<number> {
+export async function measureBlank(phone: Phone): Promise<number> {
   const paints = [];
   for (let i = 0; i < tries; i++) {
     const { page } = await phone.tab({ slower: 4 });

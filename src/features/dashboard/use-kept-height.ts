@@ -1,26 +1,43 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
+import { whenIdle } from '@/ui/when-idle';
 
-/** How high (px) a part was when the screen was left last, so that what comes in late moves nothing below it; 0 where it was empty. */
-export function useKeptHeight<Part extends HTMLElement>(name: string): { ref: RefObject<Part | null>; height: number } {
+/** How high (px) a part was when it was seen last, so that what comes in late moves nothing below it; 0 where it was empty. */
+export function useKeptHeight<Part extends HTMLElement>(name: string): { ref: RefCallback<Part>; height: number } {
   const key = `height/${name}`;
-  const ref = useRef<Part>(null);
   const [height] = useState(() => Number(localStorage.getItem(key)) || 0);
-  useLayoutEffect(() => {
-    const keep = () => {
-      const part = ref.current;
-      if (part) part.style.minHeight = '';
-      const now = part && part.childElementCount > 0 ? part.offsetHeight : 0;
-      try {
-        localStorage.setItem(key, String(now));
-      } catch {
-        // A full storage costs a jump, nothing else.
-      }
-    };
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [key]);
+  const ref = useCallback(
+    (part: Part | null) => {
+      if (!part) return;
+      // Not as one leaves: it would have the browser lay out a screen that goes away.
+      let callOff = () => {};
+      const keepSoon = () => {
+        callOff();
+        callOff = whenIdle(() => keep(key, part));
+      };
+      const resized = new ResizeObserver(keepSoon);
+      const changed = new MutationObserver(keepSoon);
+      resized.observe(part);
+      changed.observe(part, { subtree: true, childList: true, characterData: true });
+      return () => {
+        callOff();
+        resized.disconnect();
+        changed.disconnect();
+      };
+    },
+    [key],
+  );
   return { ref, height };
+}
+
+/** As high as it is by itself, without the height that was kept for it. */
+function keep(key: string, part: HTMLElement): void {
+  const { minHeight } = part.style;
+  part.style.minHeight = '';
+  const now = part.childElementCount > 0 ? part.offsetHeight : 0;
+  part.style.minHeight = minHeight;
+  try {
+    localStorage.setItem(key, String(now));
+  } catch {
+    // A full storage costs a jump, nothing else.
+  }
 }
