@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Coordinates, Place, SavedPlaces } from '@/contract/places';
+import { keptPerRow } from '@/rules/kept-per-row';
 import { indexPlaces, ownPlaceWeight, searchPlaces } from '@/rules/place-search';
 import { GoogleSearch, googlePlacesLoaded, located } from './google-places';
 import { placeQueries } from './queries';
@@ -22,21 +23,18 @@ export function usePlaceSearch(typed: string | null): Place[] {
   const search = useDeferredValue(typed?.trim() ?? '');
   const saved = useSavedPlaces();
   const gazetteer = useQuery(placeQueries.gazetteer());
-  const ownPlaces = useMemo(
-    () =>
-      indexPlaces(
-        [...(saved?.saved.map(({ place }) => place) ?? []), ...(saved?.recent ?? [])].map((place) => ({ place, weight: ownPlaceWeight })),
-      ),
-    [saved],
-  );
   const onDevice = useMemo(
-    () => searchPlaces([ownPlaces, ...(gazetteer.data ?? [])], search, { limit: shown }),
-    [gazetteer.data, ownPlaces, search],
+    () => searchPlaces([...(saved ? [ownPlacesOf(saved)] : []), ...(gazetteer.data ?? [])], search, { limit: shown }),
+    [gazetteer.data, saved, search],
   );
   const atApi = useQuery({ ...placeQueries.atApi(search), enabled: gazetteer.isError && search !== '' });
   const atGoogle = useGooglePlaces(search, typed !== null);
   return useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...atGoogle]), [onDevice, atApi.data, atGoogle]);
 }
+
+const ownPlacesOf = keptPerRow(({ saved, recent }: SavedPlaces) =>
+  indexPlaces([...saved.map(({ place }) => place), ...recent].map((place) => ({ place, weight: ownPlaceWeight }))),
+);
 
 /** Google's places for a text; none while it has not answered for this very text. */
 function useGooglePlaces(search: string, searching: boolean): Place[] {
