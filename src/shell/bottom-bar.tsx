@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './bottom-bar.module.css';
 import { bottomBar } from './navigation';
@@ -9,7 +9,7 @@ import { bottomBar } from './navigation';
 const More = lazyPart(() => import('./more'));
 
 /** A phone's navigation, in reach of the thumb. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const { t, i18n } = useLingui();
   const { history } = useRouter();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function BottomBar() {
       )}
     </nav>
   );
-}
+});
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

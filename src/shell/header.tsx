@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { memo } from 'react';
 import { SearchButton } from '@/features/search/components/search-button';
 import { LanguageSwitch } from '@/ui/language-switch';
 import { SchemeToggle } from '@/ui/scheme-switch';
@@ -9,20 +10,37 @@ import classes from './header.module.css';
 import { screens } from './search-screens';
 import { SyncChip } from './sync-chip';
 
-/** A phone's title bar, into which the screen's heading moves; elsewhere search, language, colours and what waits. */
-export function Header({ deeper }: { deeper: boolean }) {
+type HeaderProps = {
+  /** The screen isn't one of those that the menu leads to. */
+  deeper: boolean;
+  menuBeside: boolean;
+};
+
+/** A phone's title bar, into which the screen's heading moves; beside a menu search, language, colours and what waits. */
+export function Header({ deeper, menuBeside }: HeaderProps) {
   return (
     <header className={classes.header}>
-      {deeper && <BackButton />}
-      <SearchButton screens={screens} />
-      <SyncChip />
-      <div className={classes.wide}>
-        <LanguageSwitch />
-        <SchemeToggle />
-      </div>
+      {deeper && !menuBeside && <BackButton />}
+      <Tools menuBeside={menuBeside} />
     </header>
   );
 }
+
+/** The same on all screens: not drawn again with each. */
+const Tools = memo(function Tools({ menuBeside }: { menuBeside: boolean }) {
+  return (
+    <>
+      <SearchButton screens={screens} />
+      <SyncChip />
+      {menuBeside && (
+        <>
+          <LanguageSwitch />
+          <SchemeToggle />
+        </>
+      )}
+    </>
+  );
+});
 
 /** Installed on a home screen, there is no browser's button. */
 function BackButton() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useMenuBeside, useWide } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
@@ -18,6 +18,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const wide = useWide();
   // A tablet's width is for the screen, unless somebody wants the words.
   const narrow = asked === null ? !wide : asked === 'true';
+  const setNarrow = useCallback((next: boolean) => {
+    localStorage.setItem(narrowKey, String(next));
+    setAsked(String(next));
+  }, []);
   const menuBeside = useMenuBeside();
   const isEntrance = entrances.has(pathname);
   const isForm = forms.has(`/${pathname.split('/')[1]}`);
@@ -27,16 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       {/* Twenty links that nobody sees would cost a slow phone as much as the rows. */}
-      {menuBeside && (
-        <Sidebar
-          narrow={narrow}
-          onNarrow={(next) => {
-            localStorage.setItem(narrowKey, String(next));
-            setAsked(String(next));
-          }}
-        />
-      )}
-      <Header deeper={!isEntrance} />
+      {menuBeside && <Sidebar narrow={narrow} onNarrow={setNarrow} />}
+      <Header deeper={!isEntrance} menuBeside={menuBeside} />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

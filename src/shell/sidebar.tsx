@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useMe } from '@/features/session/hooks';
 import { groups } from './navigation';
 import classes from './sidebar.module.css';
 
-export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow: boolean): void }) {
+type SidebarProps = { narrow: boolean; onNarrow(narrow: boolean): void };
+
+export const Sidebar = memo(function Sidebar({ narrow, onNarrow }: SidebarProps) {
   const { t, i18n } = useLingui();
   const { user, company } = useMe();
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -49,4 +52,4 @@ export function Sidebar({ narrow, onNarrow }: { narrow: boolean; onNarrow(narrow
       </Link>
     </nav>
   );
-}
+});

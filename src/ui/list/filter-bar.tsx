@@ -6,6 +6,8 @@ import { lazyPart } from '../lazy-part';
 import { useMenuBeside } from '../use-wide';
 import { BulkButton } from './bulk-button';
 import classes from './filter-bar.module.css';
+import { ChipWhereSet } from './filter-chip';
+import { FilterDrawing } from './filter-drawing';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet'));
 
@@ -47,7 +49,7 @@ export function FilterBar({ text, onText, onLeave, children, beside, found = nul
       )}
       {children && (
         <div className={classes.chips} data-filters>
-          {children}
+          <FilterDrawing value={atDesk ? null : ChipWhereSet}>{children}</FilterDrawing>
         </div>
       )}
       {beside}

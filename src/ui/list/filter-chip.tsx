@@ -14,6 +14,9 @@ export function FilterChip(props: FilterChipProps) {
   return <Drawn {...props} />;
 }
 
+/** On a phone one that narrows nothing is in the sheet of filters only. */
+export const ChipWhereSet = (props: FilterChipProps) => props.clear && <Chip {...props} />;
+
 function Chip({ children, icon, clear, dialog }: FilterChipProps) {
   const [pressed, setPressed] = useState(false);
   const shown = (
