@@ -2,6 +2,7 @@ import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client';
 import { openDeviceOrNull } from './current-device';
 import { isStorageFailure } from './storage';
+import { yieldToBrowser } from './yield';
 
 /** Raise it when the shape of a stored answer changes: older ones are then asked for anew. */
 const answersVersion = '1';
@@ -51,6 +52,8 @@ async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
   const asker = openDeviceOrNull();
   const ask = async (given: QueryFunctionContext<Key>): Promise<Answer> => {
     asked = true;
+    // What is known is drawn first.
+    if (query.state.data !== undefined) await yieldToBrowser();
     const answer = await queryFn(given);
     // It is kept on the device of whoever is signed in by now.
     if (openDeviceOrNull() !== asker) throw new DOMException('Whoever asked has left', 'AbortError');

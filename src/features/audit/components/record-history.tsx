@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DrawnLater } from '@/ui/drawn-later';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -13,8 +14,16 @@ import { HistoryEntry } from './history-entry';
 
 const nothingElsewhere: readonly string[] = [];
 
-/** Who changed what of one record, the newest first. */
-export function RecordHistory({ resource, recordId }: { resource: 'trip' | 'employee'; recordId: string }) {
+type RecordHistoryProps = { resource: 'trip' | 'employee'; recordId: string };
+
+/** Who changed what of one record, the newest first: below all else that is said of it. */
+export const RecordHistory = (props: RecordHistoryProps) => (
+  <DrawnLater part={`history ${props.recordId}`}>
+    <History {...props} />
+  </DrawnLater>
+);
+
+function History({ resource, recordId }: RecordHistoryProps) {
   const { t } = useLingui();
   const { entries, total, state, asOf, retry } = useRecordHistory(resource, recordId);
   const { revealed, toggle } = useRevealed();
