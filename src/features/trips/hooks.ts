@@ -105,8 +105,8 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
   const shown = folded ?? (why === 'outside' ? undefined : told);
   // What was found for another question is no answer to this one.
   const listed = useMemo(
-    () => (enabled && found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
-    [enabled, found, shown, filter, workplaces],
+    () => (found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
+    [found, shown, filter, workplaces],
   );
   return {
     rows: listed ?? none,
