@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useArrivalScroll } from './use-arrival-scroll';
 import { useFirstFrame } from './use-first-frame';
 
 /** Pixels: how high each part was when it was seen last. */
@@ -9,12 +10,15 @@ type DrawnLaterProps = {
   part: string;
   /** Of its room, as long as nobody has seen it. */
   roomClass?: string | undefined;
+  /** Pixels: its room, where that is known. */
+  room?: number;
   children: ReactNode;
 };
 
-/** What lies below that which one sees first: only its room is in a screen's first frame. */
-export function DrawnLater({ part, roomClass, children }: DrawnLaterProps) {
-  const drawn = useFirstFrame();
+/** What lies below that which one sees first: only its room is in a screen's first frame, unless one comes back to somewhere down there. */
+export function DrawnLater({ part, roomClass, room, children }: DrawnLaterProps) {
+  const [arrivedAt] = useState(useArrivalScroll());
+  const drawn = useFirstFrame() || arrivedAt > 0;
   const measured = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return;
@@ -24,5 +28,5 @@ export function DrawnLater({ part, roomClass, children }: DrawnLaterProps) {
     },
     [part],
   );
-  return drawn ? <div ref={measured}>{children}</div> : <div className={roomClass} style={{ minHeight: heights.get(part) }} />;
+  return drawn ? <div ref={measured}>{children}</div> : <div className={roomClass} style={{ minHeight: heights.get(part) ?? room }} />;
 }

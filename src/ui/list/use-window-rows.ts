@@ -6,8 +6,8 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useArrivalScroll } from '../use-arrival-scroll';
 import { useFirstFrame } from '../use-first-frame';
-import { useArrivalScroll } from './use-arrival-scroll';
 
 /** Pixels: where the last list's rows began below the page's top. Where it is right again, none of a list's places is reckoned twice. */
 let lastTop = 280;

@@ -5,11 +5,11 @@ import { Switch } from '@mantine/core';
 import type { TripFilter } from '@/contract/trips';
 import { TripCard, tripCardHeight } from '@/features/trips/components/trip-card';
 import { type ListedTrip, useTrips } from '@/features/trips/hooks';
+import { DrawnLater } from '@/ui/drawn-later';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
-import { useFirstFrame } from '@/ui/use-first-frame';
 import { useWide } from '@/ui/use-wide';
 import classes from './dashboard.module.css';
 import { RidesTable } from './rides-table';
@@ -65,12 +65,14 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
   );
 }
 
-/** On a phone they lie below what one sees first: only their room is in the first frame. */
 function RideCards({ trips }: { trips: readonly ListedTrip[] }) {
-  const drawn = useFirstFrame();
   return (
-    <div className={classes.cards} style={{ minHeight: trips.reduce((sum, trip) => sum + tripCardHeight(trip), -gap) }}>
-      {drawn && trips.map((trip) => <TripCard key={trip.id} trip={trip} />)}
-    </div>
+    <DrawnLater part="rides" room={trips.reduce((sum, trip) => sum + tripCardHeight(trip), -gap)}>
+      <div className={classes.cards}>
+        {trips.map((trip) => (
+          <TripCard key={trip.id} trip={trip} />
+        ))}
+      </div>
+    </DrawnLater>
   );
 }
