@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +45,8 @@ const entryOf = (more: Partial<AuditEntry>): AuditEntry => ({
 function show(resource: 'trip' | 'employee', told: AuditEntry[] | null) {
   entries = told;
   const page = signedInPage('department');
-  render(<RecordHistory resource={resource} recordId={idOf(1)} />, { wrapper: page.wrapper });
+  const root = createRootRoute({ component: () => <RecordHistory resource={resource} recordId={idOf(1)} /> });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />, { wrapper: page.wrapper });
   return page;
 }
 
