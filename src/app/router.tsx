@@ -1,6 +1,7 @@
-import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import type { Portal } from './portal';
 import { routeTree } from './routeTree.gen';
+import { stringifySearch } from './stringify-search';
 import { WithBackground } from './with-background';
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
@@ -15,16 +16,8 @@ export function createPortalRouter(portal: Pick<Portal, 'signedIn' | 'ended' | '
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
-    stringifySearch: stringifySearchWith(JSON.stringify, parseJson),
+    stringifySearch,
   });
-}
-
-const notJson = new Error('Not JSON');
-
-/** Each link of a screen asks whether its dates and ids are JSON. For each that isn't, JSON.parse would make an error of its own, which is slow. */
-function parseJson(text: string): unknown {
-  if (/^\d+[^\d.eE\s]/.test(text)) throw notJson;
-  return JSON.parse(text);
 }
 
 /** Nobody is signed in any more: a private screen leads to the sign-in, and back to itself after it; so do the others, for good. */

@@ -10,7 +10,7 @@ type DrawnLaterProps = {
   part: string;
   /** Of its room, as long as nobody has seen it. */
   roomClass?: string | undefined;
-  /** Pixels: its room, where that is known. */
+  /** Pixels: its room, where it can be told from what it is about. */
   room?: number;
   children: ReactNode;
 };
@@ -28,5 +28,5 @@ export function DrawnLater({ part, roomClass, room, children }: DrawnLaterProps)
     },
     [part],
   );
-  return drawn ? <div ref={measured}>{children}</div> : <div className={roomClass} style={{ minHeight: heights.get(part) ?? room }} />;
+  return drawn ? <div ref={measured}>{children}</div> : <div className={roomClass} style={{ minHeight: room ?? heights.get(part) }} />;
 }
