@@ -18,13 +18,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   clearSession(null);
   localStorage.clear();
   document.body.replaceChildren();
 });
 
-/** What is kept of a screen that has come to rest; null: nothing. */
-async function keptOf(html: string, leaves = false): Promise<string | null> {
+/** A screen of somebody who has signed in, which is watched from now on. */
+function show(html: string): { root: HTMLElement; kept(): string | null } {
   signedInPage('trip');
   const userId = openDeviceOrNull()?.userId ?? '';
   writeSession({ userId, email: 'asha@acme.example', token: 'of-asha' });
@@ -33,9 +34,20 @@ async function keptOf(html: string, leaves = false): Promise<string | null> {
   root.innerHTML = html;
   document.body.append(root);
   render(<KeepScreen />);
+  return { root, kept: () => localStorage.getItem(screenKey(userId, '/trips')) };
+}
+
+/** What is kept of a screen that has come to rest; null: nothing. */
+async function keptOf(html: string, leaves = false): Promise<string | null> {
+  const { kept } = show(html);
   if (leaves) clearSession(null);
   await vi.advanceTimersByTimeAsync(10_000);
-  return localStorage.getItem(screenKey(userId, '/trips'));
+  return kept();
+}
+
+function putAway(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 it('keeps what a screen shows, without what was typed into it', async () => {
@@ -61,6 +73,25 @@ it.each([
 ])('keeps nothing %s', async (_, html, address) => {
   history.replaceState(null, '', address);
   expect(await keptOf(html)).toBeNull();
+});
+
+it('keeps one that never rests, as while thousands of rows arrive', async () => {
+  const { root, kept } = show(list);
+  for (let rows = 0; rows < 100; rows++) {
+    root.append(`${rows} are on this device`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(kept()).toContain('TRP-104233');
+});
+
+it('keeps what it showed when the phone was put away', async () => {
+  const { root, kept } = show(list);
+  await vi.advanceTimersByTimeAsync(10_000);
+  root.append('Offline · as of 07:46');
+  // What has changed is told in a microtask.
+  await Promise.resolve();
+  putAway('hidden');
+  expect(kept()).toContain('07:46');
 });
 
 it('keeps nothing of whoever has left', async () => {

@@ -9,28 +9,46 @@ import { type Drawn, isTypedInto, type KeptScreen, localDay, version } from './e
 const kept = new Set(['/trips', '/dashboard']);
 /** Milliseconds that a screen has to stay as it is before it is kept. */
 const still = 1000;
+/** Milliseconds after which it is kept though it never rests, as while thousands of rows arrive. */
+const atLatest = 5000;
 /** Local storage holds five megabytes of everything. */
 const longest = 400_000;
 
-/** Keeps what the screen looks like whenever it has come to rest, for the next start (`early-screen.ts`). */
+/** Keeps what the screen looks like whenever it has come to rest or is left, for the next start (`early-screen.ts`). */
 export function KeepScreen() {
   useEffect(() => {
     const root = document.getElementById('root');
     if (!root) return;
+    /** When it began to be another than the one that is kept; null: it is that one. */
+    let changedAt: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let cancel = () => {};
-    const look = () => {
-      cancel();
+    const keepNow = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        cancel = whenIdle(() => keep(root));
-      }, still);
+      cancel();
+      changedAt = null;
+      keep(root);
     };
+    const look = () => {
+      const now = performance.now();
+      changedAt ??= now;
+      const left = changedAt + atLatest - now;
+      if (left <= 0) return;
+      clearTimeout(timer);
+      cancel();
+      timer = setTimeout(() => {
+        cancel = whenIdle(keepNow);
+      }, Math.min(still, left));
+    };
+    // A phone that puts the portal away may never come back to it.
+    const leave = () => document.visibilityState === 'hidden' && changedAt !== null && keepNow();
     const observer = new MutationObserver(look);
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    document.addEventListener('visibilitychange', leave);
     look();
     return () => {
       observer.disconnect();
+      document.removeEventListener('visibilitychange', leave);
       clearTimeout(timer);
       cancel();
     };
