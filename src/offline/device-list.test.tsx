@@ -8,9 +8,13 @@ import { signedInPage } from '../../tests/support/page-device';
 import { idOf, tripOf } from '../../tests/support/trips';
 import { type ListFilter, useDeviceList } from './device-list';
 import { deviceQueries } from './device-queries';
+import { fillingKey } from './opening-keys';
 import { rowTable } from './row-table';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const queries = deviceQueries(trip, rowTable(trip));
 const own = { filters: tripFilters(noWorkplaces), keys: tripKeys };
@@ -76,6 +80,16 @@ it('answers from all rows where something is asked of it', async () => {
   expect(last()?.counts).toMatchObject({ all: 60, scheduled: 40 });
   rerender({ search: 'nobody' });
   expect(last()).toMatchObject({ rows: [], state: 'ready', counts: { all: 0 } });
+});
+
+it('says that more are still coming as the last visit knew it, until the device says', async () => {
+  const page = signedInPage('trip');
+  page.server.rows = trips(2);
+  await act(page.pull);
+  localStorage.setItem(fillingKey(page.device.userId), JSON.stringify({ trip: { done: 350, total: 900 } }));
+  const { result } = renderHook(() => useDeviceList(queries, { search: 'nobody' }, own), { wrapper: page.wrapper });
+  expect(result.current.stillComing).toBe(true);
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', stillComing: false }));
 });
 
 it('holds once what its rows have in common, those too that come in later', async () => {

@@ -10,5 +10,8 @@ export const screenKey = (userId: string, path: string) => `${openingPrefix}${us
 /** Under which name the screen around it keeps how old all of it is. */
 export const asOfKey = (userId: string) => screenKey(userId, '/as-of');
 
+/** Under which name it keeps of which resources rows were still to come. */
+export const fillingKey = (userId: string) => screenKey(userId, '/filling');
+
 /** Whether any list has kept how it begins. */
 export const hasOpenings = (): boolean => Object.keys(localStorage).some((key) => isOpening(key) && !key.includes('/screen/'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
 import { currentDevice, openDeviceOrNull } from './current-device';
-import { asOfKey, isOpening, openingPrefix } from './opening-keys';
+import { asOfKey, fillingKey, isOpening, openingPrefix } from './opening-keys';
 import { outboxStates } from './outbox-row';
 import type { Listed } from './row-table';
 
@@ -58,11 +58,27 @@ export function keptAsOf(): number | null {
 }
 
 /** Keeps it for the next start. */
-export function keepAsOf(moment: number): void {
+export const keepAsOf = (moment: number) => keepUnder(asOfKey, String(moment));
+
+/** How many rows of a resource are on the device, while they come for the first time. */
+export type FillProgress = { done: number; total: number };
+
+const filling = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ done: v.number(), total: v.number() })));
+
+/** How far the rows of a resource had come when the last visit ended, where more were to come. */
+export function keptFilling(resource: string): FillProgress | null {
+  const kept = v.safeParse(filling, localStorage.getItem(fillingKey(whoIsHere())));
+  return (kept.success && kept.output[resource]) || null;
+}
+
+/** Keeps for the next start of which resources rows are still to come; `text` as JSON. */
+export const keepFilling = (text: string) => keepUnder(fillingKey, text);
+
+function keepUnder(keyOf: (userId: string) => string, text: string): void {
   const device = openDeviceOrNull();
   if (!device?.mayKeep()) return;
   try {
-    localStorage.setItem(asOfKey(device.userId), String(moment));
+    localStorage.setItem(keyOf(device.userId), text);
   } catch {
     // What is kept is older than what is here: nobody is told that it is newer.
   }

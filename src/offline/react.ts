@@ -4,6 +4,7 @@ import { resourceOf, type StoredRecord } from './command';
 import { openDeviceOrNull, openedDevice } from './current-device';
 import type { Cursor } from './database';
 import type { JobParts } from './jobs';
+import { type FillProgress, keptFilling } from './opening';
 import { hasOpenings } from './opening-keys';
 import type { RowChange } from './outbox-index';
 import { isOpen, needsPerson, type OutboxRow } from './outbox-row';
@@ -148,7 +149,9 @@ export function useRowsState(
         : sync.isError
           ? 'failed'
           : 'loading';
-  return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt, stillComing: cursor?.fills === true };
+  // What isn't found in a start's first second may yet come.
+  const stillComing = isPending ? keptFilling(resource) !== null : cursor?.fills === true;
+  return { state: isPending && !kept ? 'loading' : state, asOf: old ? syncedAt : null, syncedAt, stillComing };
 }
 
 /** How many rows of a resource this version of the portal can't read; asked once they have all been `read`. */
@@ -183,9 +186,10 @@ export function useIsComing(resource: string): boolean {
 
 const isComing = (cursor: Cursor | null) => cursor?.fill !== null;
 
-/** How many of its rows have come in, while that is going on for the first time. */
-export function useFilling(resource: string): { done: number; total: number } | null {
+/** How many of its rows have come in, while that is going on for the first time; as the last visit knew it, until the device says. */
+export function useFilling(resource: string): FillProgress | null {
   const { data: cursor } = useQuery(cursorQuery(resource));
+  if (cursor === undefined) return keptFilling(resource);
   return cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 }
 

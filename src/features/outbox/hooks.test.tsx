@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession, writeSession } from '@/http/session-storage';
-import { keptAsOf } from '@/offline/opening';
+import { keptAsOf, keptFilling } from '@/offline/opening';
 import { asOfKey } from '@/offline/opening-keys';
 import { signedInPage } from '../../../tests/support/page-device';
 import { useSyncState } from './hooks';
@@ -30,4 +30,18 @@ it('says how old all of it is as the last visit knew, until all that lies here h
   await waitFor(() => expect(seen.at(-1)).toBe(5000));
   expect(new Set(seen)).toEqual(new Set([3000, 5000]));
   expect(keptAsOf()).toBe(5000);
+});
+
+it('keeps for the next start of which rows more are to come', async () => {
+  const { device, wrapper } = signedInPage('trip');
+  writeSession({ userId: device.userId, email: 'asha@acme.example', token: 'of-asha' });
+  await device.ready;
+  const common = { epoch: 'e', rev: 1, total: 900, done: 350, shape: 1, coveredFrom: null, syncedAt: null };
+  await device.db.cursors.bulkPut([
+    { ...common, resource: 'trip', fill: 'next' },
+    { ...common, resource: 'employee', fill: null },
+  ]);
+  renderHook(() => useSyncState(), { wrapper });
+  await waitFor(() => expect(keptFilling('trip')).toEqual({ done: 350, total: 900 }));
+  expect(keptFilling('employee')).toBeNull();
 });

@@ -3,8 +3,9 @@ import { use, useCallback, useEffect, useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import type { Cursor } from '@/offline/database';
 import * as decisions from '@/offline/decisions';
-import { keepAsOf, keptAsOf } from '@/offline/opening';
+import { type FillProgress, keepAsOf, keepFilling, keptAsOf } from '@/offline/opening';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, watched } from './ended';
@@ -28,6 +29,9 @@ export function useOutbox(): Waiting[] {
   }, [rows]);
 }
 
+const fillingOf = (cursors: Cursor[]): Record<string, FillProgress> =>
+  Object.fromEntries(cursors.flatMap(({ resource, fill, done, total }) => (fill === null ? [] : [[resource, { done, total }]])));
+
 /** For the header: what waits, and how old what is shown is. */
 export function useSyncState() {
   const counts = useOutboxCounts();
@@ -35,11 +39,16 @@ export function useSyncState() {
   const reachable = useReachable();
   const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
   // While some are still being read, the oldest may be among them: what is here is never called newer than it is.
-  const times = cursors.every(({ isSuccess }) => isSuccess) ? cursors.flatMap(({ data }) => data?.syncedAt ?? []) : [];
+  const read = cursors.length > 0 && cursors.every(({ isSuccess }) => isSuccess) ? cursors.flatMap(({ data }) => data ?? []) : null;
+  const times = read?.flatMap(({ syncedAt }) => syncedAt ?? []) ?? [];
   const oldest = times.length === 0 ? null : Math.min(...times);
   useEffect(() => {
     if (oldest !== null) keepAsOf(oldest);
   }, [oldest]);
+  const filling = read && JSON.stringify(fillingOf(read));
+  useEffect(() => {
+    if (filling !== null) keepFilling(filling);
+  }, [filling]);
   return {
     /** False until the outbox has been read: nobody may be told "Saved" before. */
     known: counts !== null,
