@@ -36,9 +36,12 @@ export function KeepScreen() {
       if (left <= 0) return;
       clearTimeout(timer);
       cancel();
-      timer = setTimeout(() => {
-        cancel = whenIdle(keepNow);
-      }, Math.min(still, left));
+      timer = setTimeout(
+        () => {
+          cancel = whenIdle(keepNow);
+        },
+        Math.min(still, left),
+      );
     };
     // A phone that puts the portal away may never come back to it.
     const leave = () => document.visibilityState === 'hidden' && changedAt !== null && keepNow();
