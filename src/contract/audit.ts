@@ -30,6 +30,8 @@ export const auditEntrySchema = v.object({
   recordId: id,
   /** What people call the record, as it was then. */
   recordName: v.string(),
+  /** The same in Spanish, where the record has a name in each language. */
+  recordNameEs: v.optional(v.nullable(v.string())),
   changes: v.array(auditChangeSchema),
   /** What was personal in it has been erased since. */
   redacted: v.boolean(),

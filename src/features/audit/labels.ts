@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditAction, AuditParty } from '@/contract/audit';
+import type { AuditAction, AuditEntry, AuditParty } from '@/contract/audit';
+import type { Language } from '@/contract/primitives';
 
 export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   created: msg({ message: 'Added', context: 'change' }),
@@ -33,3 +34,7 @@ export const resourceLabels: Readonly<Record<string, MessageDescriptor>> = {
   car: msg`Car`,
   admin: msg({ message: 'Account', context: 'record' }),
 };
+
+/** What people call the record that a change was of. */
+export const recordNameIn = (language: Language, { recordName, recordNameEs }: AuditEntry): string =>
+  (language === 'ES' && recordNameEs) || recordName;

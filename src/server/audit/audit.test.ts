@@ -39,6 +39,15 @@ describe('the history of changes', () => {
     expect(made?.changes).toContainEqual({ field: 'pickup', before: null, after: trip.pickup });
   });
 
+  it('calls what has a name in each language by both', async () => {
+    const body = { id: uuidv7(), title: { en: 'Night shift', es: 'Turno de noche' }, status: 'active' as const };
+    const department = (await api.ask(endpoints.department.add, { as: token, body })).payload;
+    const [made] = await entriesOf(department.id);
+    expect(made).toMatchObject({ recordName: 'Night shift', recordNameEs: 'Turno de noche' });
+    expect((await entriesOf((await booked()).id))[0]?.recordNameEs).toBeNull();
+    expect((await history({ search: 'turno' })).data.map(({ recordId }) => recordId)).toEqual([department.id]);
+  });
+
   it('says of an edit only what it changed, as it was and as it is', async () => {
     const when = { kind: 'scheduled' as const, date: '2026-11-22', time: '09:30', zone: 'Asia/Kolkata', repeated: null };
     const { id: _, corporateId: __, ...ride } = api.world.acme.ride({ when });

@@ -25,6 +25,8 @@ export const auditTable = pgTable(
     changes: jsonb().$type<AuditChange[]>().notNull(),
     /** When what was personal in it was erased. */
     redactedAt: moment(),
+    /** What people call the record in Spanish, where it has a name in each language. */
+    recordNameEs: text(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -26,6 +26,8 @@ export type Deed = {
   recordId: string;
   /** What people call it, and what else they look for it by. */
   names: readonly string[];
+  /** What the first of them is in Spanish; null: the same. */
+  nameEs?: string | null;
   before: object | null;
   after: object | null;
   /** What was personal of it was taken away: that is told, and none of it. */
@@ -84,7 +86,7 @@ const queuedBefore = (queuedAt: number | null, at: number) =>
 let places = 0;
 const nextPlace = () => places++ >>> 0;
 
-function rowOf({ resource, recordId, names, before, after, erased }: Deed, at: number) {
+function rowOf({ resource, recordId, names, nameEs = null, before, after, erased }: Deed, at: number) {
   const changes = changesOf(before, after);
   if (!erased && changes.length === 0 && sameValue(before === null, after === null)) return [];
   const action: AuditAction = erased ? 'erased' : before ? (after ? 'changed' : 'deleted') : 'created';
@@ -94,6 +96,7 @@ function rowOf({ resource, recordId, names, before, after, erased }: Deed, at: n
     resource,
     recordId,
     recordName: names[0] ?? '',
+    recordNameEs: nameEs,
     searchText: plain(names.join(' ')),
     changes,
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Resource, ResourceRow } from '@/contract/resource';
 import { differingFields } from '@/rules/same-value';
-import { namesOf } from '../audit/names-of';
+import { namesOf, spanishNameOf } from '../audit/names-of';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { countRows } from './count-rows';
 import { asColumns, columnName, jsonRows } from './json-rows';
@@ -203,8 +203,14 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
   function note(tx: Transaction, before: Row | null, after: Row | null) {
     const told = after ?? before;
     if (!told || resource.scope === 'shared') return;
-    const [recordId, names] = [told.id, namesOf(told)];
-    tx.note({ resource: resource.name, recordId, names, before: before && audited(before), after: after && audited(after) });
+    tx.note({
+      resource: resource.name,
+      recordId: told.id,
+      names: namesOf(told),
+      nameEs: spanishNameOf(told),
+      before: before && audited(before),
+      after: after && audited(after),
+    });
   }
 
   /** How many of the ids belonged to records that are deleted. */

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@/contract/audit';
 import { usePersonName } from '@/features/employees/components/use-person-name';
+import { useLanguage } from '@/i18n/use-language';
 import { wordOf } from '@/ui/known';
-import { resourceLabels } from '../labels';
+import { recordNameIn, resourceLabels } from '../labels';
 
 /** Which record a change was of, with the way to it where there is one. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
-  const { resource, recordId, recordName, action } = entry;
+  const { resource, recordId, action } = entry;
+  const recordName = recordNameIn(useLanguage().language, entry);
   const nameOf = usePersonName();
   const name = recordName === '' ? t`name erased` : nameOf(recordName);
   const kind = i18n._(wordOf(resourceLabels, resource));

@@ -13,7 +13,7 @@ import classes from './profile-page.module.css';
 import { SignOutButton } from './sign-out-button';
 
 /** Who is signed in, how the portal looks for them, and where else they are signed in. */
-export function ProfilePage({ install }: { install: ReactNode }) {
+export function ProfilePage({ plan, install }: { plan: ReactNode; install: ReactNode }) {
   const { t } = useLingui();
   const { user, company } = useMe();
   return (
@@ -38,7 +38,7 @@ export function ProfilePage({ install }: { install: ReactNode }) {
             <dt>
               <Trans>Plan</Trans>
             </dt>
-            <dd>{company.planName}</dd>
+            <dd>{plan}</dd>
           </dl>
           <div className={classes.buttons}>
             <LinkButton to="/audit" variant="default">

@@ -1,0 +1,1 @@
+ALTER TABLE "audit" ADD COLUMN "record_name_es" text;
