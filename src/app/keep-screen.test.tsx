@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 /** A screen of somebody who has signed in, which is watched from now on. */
-function show(html: string): { root: HTMLElement; kept(): string | null } {
+function show(html: string): { root: HTMLElement; kept(path?: string): string | null } {
   signedInPage('trip');
   const userId = openDeviceOrNull()?.userId ?? '';
   writeSession({ userId, email: 'asha@acme.example', token: 'of-asha' });
@@ -33,8 +34,10 @@ function show(html: string): { root: HTMLElement; kept(): string | null } {
   root.id = 'root';
   root.innerHTML = html;
   document.body.append(root);
-  render(<KeepScreen />);
-  return { root, kept: () => localStorage.getItem(screenKey(userId, '/trips')) };
+  const screen = createBrowserHistory();
+  onTestFinished(() => screen.destroy());
+  render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: KeepScreen }), history: screen })} />);
+  return { root, kept: (path = '/trips') => localStorage.getItem(screenKey(userId, path)) };
 }
 
 /** What is kept of a screen that has come to rest; null: nothing. */
@@ -45,8 +48,8 @@ async function keptOf(html: string, leaves = false): Promise<string | null> {
   return kept();
 }
 
-function putAway(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+function putAway(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -90,8 +93,19 @@ it('keeps what it showed when the phone was put away', async () => {
   root.append('Offline · as of 07:46');
   // What has changed is told in a microtask.
   await Promise.resolve();
-  putAway('hidden');
+  putAway();
   expect(kept()).toContain('07:46');
+});
+
+it('keeps no screen as the one that was asked for but isn’t there yet', async () => {
+  const { root, kept } = show(list);
+  await vi.advanceTimersByTimeAsync(10_000);
+  history.pushState(null, '', '/dashboard');
+  root.append('Pressed');
+  await Promise.resolve();
+  putAway();
+  expect(kept('/dashboard')).toBeNull();
+  expect(kept()).not.toContain('Pressed');
 });
 
 it('keeps nothing of whoever has left', async () => {

@@ -1,3 +1,4 @@
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
@@ -16,6 +17,7 @@ const longest = 400_000;
 
 /** Keeps what the screen looks like whenever it has come to rest or is left, for the next start (`early-screen.ts`). */
 export function KeepScreen() {
+  const router = useRouter();
   useEffect(() => {
     const root = document.getElementById('root');
     if (!root) return;
@@ -27,7 +29,7 @@ export function KeepScreen() {
       clearTimeout(timer);
       cancel();
       changedAt = null;
-      keep(root);
+      keep(root, router.state.resolvedLocation);
     };
     const look = () => {
       const now = performance.now();
@@ -55,14 +57,16 @@ export function KeepScreen() {
       clearTimeout(timer);
       cancel();
     };
-  }, []);
+  }, [router]);
   return null;
 }
 
-/** Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
-function keep(root: HTMLElement): void {
+/** `shown`: whose screen it is. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
+function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
   const userId = openDeviceOrNull()?.userId;
   if (userId === undefined || readSession()?.userId !== userId) return;
+  // Between a press and its screen the address is ahead of what is seen.
+  if (shown?.pathname !== location.pathname || shown.searchStr !== location.search) return;
   // The next start begins at the top, and asks for nothing.
   if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return;
   // What was opened for a moment stays no longer than that.

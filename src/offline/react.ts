@@ -188,8 +188,8 @@ const isComing = (cursor: Cursor | null) => cursor?.fill !== null;
 
 /** How many of its rows have come in, while that is going on for the first time; as the last visit knew it, until the device says. */
 export function useFilling(resource: string): FillProgress | null {
-  const { data: cursor } = useQuery(cursorQuery(resource));
-  if (cursor === undefined) return keptFilling(resource);
+  const { data: cursor, isPending } = useQuery(cursorQuery(resource));
+  if (isPending) return keptFilling(resource);
   return cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 }
 
