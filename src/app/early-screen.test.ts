@@ -147,3 +147,11 @@ it('shows nothing where a sheet of its release is gone', async () => {
   expect(root.querySelector('.boot')).not.toBeNull();
   append.mockRestore();
 });
+
+it('leaves alone what the portal has drawn sooner, a loading screen of its own among it', async () => {
+  keep();
+  const shown = showEarlyScreen(root);
+  root.innerHTML = '<div class="boot">Connecting</div>';
+  await shown;
+  expect(root.textContent).toBe('Connecting');
+});

@@ -39,11 +39,12 @@ export function localDay(): string {
  */
 export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   const kept = read();
+  const loading = root.querySelector('.boot');
   if (!kept) return;
   // The sheets of a version that is gone: the loading screen serves.
   if (!(await Promise.all(kept.styles.map(untilStyled))).every(Boolean)) return;
-  // The portal may have been sooner.
-  if (!root.querySelector('.boot')) return;
+  // The portal may have been sooner, and may have one that looks like it.
+  if (!loading?.isConnected) return;
   const page = document.documentElement;
   page.lang = kept.language.toLowerCase();
   page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
