@@ -48,7 +48,7 @@ function drawOwn() {
     <button>Delete</button><button>Delete</button>`;
   root.addEventListener('click', (event) => {
     event.preventDefault();
-    if (event.target instanceof HTMLElement) done.push(event.target.ariaLabel ?? event.target.textContent);
+    if (event.target instanceof HTMLElement) done.push(event.target.getAttribute('aria-label') ?? event.target.textContent);
   });
   root.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && done.push(`typed ${target.value}`));
   return done;
@@ -92,6 +92,45 @@ it('opens a new tab itself', async () => {
   const done = drawOwn();
   takeOver(root, goTo);
   expect(done).toEqual([]);
+});
+
+it('chooses what a label was pressed for', async () => {
+  const period = (name: string): Drawn => ['label', {}, [['input', { type: 'radio', name: 'period' }, []], name]];
+  keep({ drawn: ['Week', 'Month'].map(period) });
+  await showEarlyScreen(root);
+  root.querySelectorAll('label')[1]?.click();
+  root.innerHTML = ['Week', 'Month'].map((name) => `<label><input type="radio" name="period">${name}</label>`).join('');
+  takeOver(root, goTo);
+  expect([...root.querySelectorAll('input')].map((radio) => radio.checked)).toEqual([false, true]);
+});
+
+it('opens a list to choose from, or at least has it chosen in where the browser doesn’t', async () => {
+  keep({ drawn: [['select', { 'aria-label': 'Sort by' }, []]] });
+  await showEarlyScreen(root);
+  root.querySelector('select')?.click();
+  root.innerHTML = '<select aria-label="Sort by"></select>';
+  takeOver(root, goTo);
+  expect(document.activeElement).toBe(root.querySelector('select'));
+});
+
+const mouse = (type: string, pointerType = 'mouse') => new PointerEvent(type, { bubbles: true, pointerType, button: 0 });
+
+it('presses what the mouse went down on before the portal was there and comes up on after, and nothing else', async () => {
+  const held = async (from: string, to: string, pointerType?: string) => {
+    root.innerHTML = '<div class="boot"></div>';
+    keep();
+    await showEarlyScreen(root);
+    root.querySelector(from)?.dispatchEvent(mouse('pointerdown', pointerType));
+    const done = drawOwn();
+    takeOver(root, goTo);
+    expect(done).toEqual([]);
+    root.querySelector(to)?.dispatchEvent(mouse('pointerup', pointerType));
+    return done;
+  };
+  expect(await held('button', 'button')).toEqual(['Filters']);
+  expect(await held('button', 'a')).toEqual([]);
+  // A finger's click comes by itself.
+  expect(await held('button', 'button', 'touch')).toEqual([]);
 });
 
 it('presses nothing of which there are two', async () => {

@@ -26,6 +26,8 @@ const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'line', 'polyline', 'p
 
 let early: HTMLElement | null = null;
 let pressed: HTMLElement | null = null;
+/** What the mouse is down on. */
+let held: HTMLElement | null = null;
 let focused: HTMLElement | null = null;
 
 export function localDay(): string {
@@ -55,6 +57,7 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   // A browser may hear of it only now.
   for (const change of ['offline', 'online']) addEventListener(change, sayWhetherOffline);
   early.addEventListener('click', press);
+  early.addEventListener('pointerdown', hold);
   // Its list would close again when the portal takes its place.
   early.addEventListener('mousedown', (event) => event.target instanceof HTMLSelectElement && event.preventDefault());
   early.addEventListener('focusin', ({ target }) => {
@@ -84,11 +87,30 @@ export function takeOver(root: HTMLElement, goTo: (address: string) => void): vo
   }
   const there = pressed && own(pressed);
   const address = pressed && (pressed.getAttribute('href') ?? pressed.querySelector('a')?.getAttribute('href'));
-  if (there) there.click();
+  if (there) activate(there);
   else if (address) goTo(address);
+  const down = held;
+  // The browser makes no click of a button that went down on one element and comes up on another.
+  const release = ({ target }: Event) => {
+    const under = down && own(down);
+    if (under && target instanceof Node && under.contains(target)) activate(under);
+  };
+  if (down) addEventListener('pointerup', release, { once: true });
   early = null;
   pressed = null;
+  held = null;
   focused = null;
+}
+
+function activate(element: HTMLElement): void {
+  element.click();
+  if (!(element instanceof HTMLSelectElement)) return;
+  element.focus();
+  try {
+    element.showPicker();
+  } catch {
+    // Browsers allow it for some seconds after a press only. The next press opens it.
+  }
 }
 
 function read(): KeptScreen | null {
@@ -132,14 +154,24 @@ function build(node: Drawn): Node {
 
 /** What leads elsewhere, or opens something, waits for the portal; a new tab doesn't. */
 function press(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  const box = event.target.closest('label')?.querySelector<HTMLElement>('input[type=checkbox]');
-  const target = box ?? event.target.closest<HTMLElement>('a, button, [data-row]');
+  held = null;
+  const target = pressable(event);
   if (!target) return;
   event.preventDefault();
   pressed?.removeAttribute('data-pressed');
   target.dataset.pressed = '';
   pressed = target;
+}
+
+/** A finger's click is made where it was lifted, whatever stood there when it came down. */
+function hold(event: PointerEvent): void {
+  held = event.pointerType === 'touch' || event.button !== 0 ? null : pressable(event);
+}
+
+function pressable({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null;
+  const box = target.closest('label')?.querySelector<HTMLElement>('input[type=checkbox]');
+  return box ?? target.closest<HTMLElement>('a, button, select, label, [data-row]');
 }
 
 /** Boxes to check have no place in their text. */

@@ -162,6 +162,26 @@ test('a start shows what was seen last before the portal is there, and does then
   await release();
   await expect(page).toHaveURL(/\/create-trip$/);
 
+  await hold('/dashboard');
+  await page.getByText('Weekly', { exact: true }).click();
+  await release();
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+
+  // Its code comes after the first rows.
+  await hold('/trips');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await release();
+  await expect(page.getByLabel('Save as')).toBeVisible();
+
+  await hold('/trips');
+  await page.getByRole('button', { name: 'Views' }).hover();
+  await page.mouse.down();
+  const early = await page.getByRole('button', { name: 'Views' }).elementHandle();
+  await release();
+  await expect.poll(() => early?.evaluate((button) => button.isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(page.getByLabel('Save as')).toBeVisible();
+
   await hold('/trips');
   const number = (await trips(page).first().getAttribute('data-trip')) ?? '';
   await expectAccessible(page);

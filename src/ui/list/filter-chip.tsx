@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
+import { isAskedFor } from './asked-chip';
 import classes from './filter-chip.module.css';
 import { type FilterChipProps, FilterDrawing } from './filter-drawing';
 
@@ -18,7 +19,7 @@ export function FilterChip(props: FilterChipProps) {
 export const ChipWhereSet = (props: FilterChipProps) => props.clear && <Chip {...props} />;
 
 function Chip({ children, icon, clear, dialog }: FilterChipProps) {
-  const [pressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState(() => dialog !== undefined && isAskedFor(dialog.label));
   const shown = (
     <>
       {icon}

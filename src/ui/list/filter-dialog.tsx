@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { forgetAsked } from './asked-chip';
 import classes from './filter-chip.module.css';
 
 type FilterDialogProps = { label: string; content(close: () => void): ReactNode; children: ReactNode };
@@ -13,6 +14,7 @@ export default function FilterDialog({ label, content, children }: FilterDialogP
     // Of the button that stood here the focus goes to this one, and comes back to it.
     button.current?.focus();
     setOpened(true);
+    forgetAsked();
   }, []);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">

@@ -30,6 +30,7 @@ const TripViews = lazyPart(() => import('./trip-views'));
 const usual: Sorted<TripSort> = { by: 'next', order: 'asc' };
 
 const noSections: never[] = [];
+const chip = (words: string, opens = words) => ({ words, opens });
 
 type TripsPageProps = {
   filter: TripsSearch;
@@ -58,12 +59,12 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         linkTo: (status) => linkOptions({ to: '/trips', search: { ...filter, status } }),
       }}
       filters={
-        <Suspense fallback={<WaitingChips words={[t`Date`, t`Department`, t`Vehicle`]} />}>
+        <Suspense fallback={<WaitingChips chips={[chip(t`Date`, t`Date range`), chip(t`Department`), chip(t`Vehicle`)]} />}>
           <TripFilters filter={filter} narrow={narrow} />
         </Suspense>
       }
       views={
-        <Suspense fallback={<WaitingChips words={[t`Views`]} icon={<IconStack2 size={18} aria-hidden />} />}>
+        <Suspense fallback={<WaitingChips chips={[chip(t`Views`)]} icon={<IconStack2 size={18} aria-hidden />} />}>
           <TripViews filter={filter} />
         </Suspense>
       }

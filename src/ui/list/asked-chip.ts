@@ -1,0 +1,14 @@
+let asked: string | null = null;
+
+/** It has opened, or something else was pressed. */
+export const forgetAsked = () => {
+  asked = null;
+};
+
+/** Has the dialog of this name open once its chip is there, unless something else is pressed meanwhile. */
+export function askFor(label: string): void {
+  asked = label;
+  addEventListener('pointerdown', forgetAsked, { capture: true, once: true });
+}
+
+export const isAskedFor = (label: string) => label === asked;

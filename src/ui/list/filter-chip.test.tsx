@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { FilterChip } from './filter-chip';
+import { WaitingChips } from './waiting-chips';
+
+afterEach(cleanup);
+
+/** Chips whose code is there once `arrive` is called. */
+function renderWaiting() {
+  let arrive = () => {};
+  const there = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const words = ['Department', 'Vehicle'];
+  let isThere = false;
+  const Chips = (): ReactNode => {
+    if (!isThere) throw there;
+    return words.map((word) => (
+      <FilterChip key={word} clear={null} dialog={{ label: word, content: () => <button type="button">{`Any ${word}`}</button> }}>
+        {word}
+      </FilterChip>
+    ));
+  };
+  render(
+    <MantineProvider>
+      <button type="button">Another</button>
+      <Suspense fallback={<WaitingChips chips={words.map((word) => ({ words: word, opens: word }))} />}>
+        <Chips />
+      </Suspense>
+    </MantineProvider>,
+  );
+  return () => {
+    isThere = true;
+    arrive();
+  };
+}
+
+it('opens the dialog of a chip that was pressed before its code was there, once', async () => {
+  const arrive = renderWaiting();
+  fireEvent.click(screen.getByRole('button', { name: 'Vehicle' }));
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Any Vehicle' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Any Department' })).toBeNull();
+});
+
+it('opens nothing where something else was pressed meanwhile', async () => {
+  const arrive = renderWaiting();
+  const waiting = screen.getByRole('button', { name: 'Vehicle' });
+  fireEvent.click(waiting);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Another' }));
+  arrive();
+  await expect.poll(() => waiting.isConnected).toBe(false);
+  expect(screen.getByRole('button', { name: 'Vehicle' }).getAttribute('aria-expanded')).toBe('false');
+});
