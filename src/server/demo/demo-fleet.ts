@@ -14,12 +14,13 @@ const tariff = (base: number, perKilometre: number, perMinute: number, perStop: 
   minimum,
 });
 
+/** An operator calls its classes the same in every language; the kind of car is told in the person's own. */
 export const demoVehicles: readonly Pick<Vehicle, 'name' | 'kind' | 'seats' | 'tariff' | 'active'>[] = [
-  { name: 'Hatchback', kind: 'hatchback', seats: 4, tariff: tariff(6000, 1200, 120, 2000, 12_000), active: true },
-  { name: 'Sedan', kind: 'sedan', seats: 4, tariff: tariff(8000, 1500, 150, 2500, 15_000), active: true },
-  { name: 'SUV', kind: 'suv', seats: 6, tariff: tariff(12_000, 2000, 200, 3000, 22_000), active: true },
-  { name: 'Van', kind: 'van', seats: 12, tariff: tariff(18_000, 2600, 250, 3500, 30_000), active: true },
-  { name: 'Electric sedan', kind: 'electric', seats: 4, tariff: tariff(7000, 1300, 140, 2500, 14_000), active: true },
+  { name: 'Mini', kind: 'hatchback', seats: 4, tariff: tariff(6000, 1200, 120, 2000, 12_000), active: true },
+  { name: 'Prime', kind: 'sedan', seats: 4, tariff: tariff(8000, 1500, 150, 2500, 15_000), active: true },
+  { name: 'XL', kind: 'suv', seats: 6, tariff: tariff(12_000, 2000, 200, 3000, 22_000), active: true },
+  { name: 'Max', kind: 'van', seats: 12, tariff: tariff(18_000, 2600, 250, 3500, 30_000), active: true },
+  { name: 'Eco', kind: 'electric', seats: 4, tariff: tariff(7000, 1300, 140, 2500, 14_000), active: true },
 ];
 
 export type DemoDriver = Driver & { phone: string };

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BoughtPlan } from '@/contract/plans';
 import { useVehicles } from '@/features/fleet/hooks';
+import { useKindOf } from '@/features/fleet/use-kind-of';
 import { useFormat } from '@/i18n/format';
 import { hasVehicle } from '@/rules/entitlements';
 import { discounted } from '@/rules/fare';
@@ -60,6 +61,7 @@ export function PlanFacts({ plan }: { plan: Terms }) {
 function Vehicles({ plan }: { plan: Terms }) {
   const format = useFormat();
   const vehicles = useVehicles().filter(({ active }) => active);
+  const kindOf = useKindOf();
   return (
     <ul className={classes.vehicles}>
       {vehicles.map((vehicle) => {
@@ -68,7 +70,9 @@ function Vehicles({ plan }: { plan: Terms }) {
         const has = hasVehicle({ airportRides: plan.airportRides, vehicleKinds: plan.vehicleKinds }, vehicle);
         return (
           <li key={vehicle.id} className={classes.tariffs} data-lacking={!has || undefined}>
-            <span>{vehicle.name}</span>
+            <span>
+              {vehicle.name} <span className={classes.kind}>{kindOf(vehicle)}</span>
+            </span>
             {has ? (
               <>
                 <span>{price(perKilometre)}</span>

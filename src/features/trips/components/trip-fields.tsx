@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '@/contract/places';
 import type { Trip } from '@/contract/trips';
 import { PersonName } from '@/features/employees/components/person-name';
+import { VehicleKind } from '@/features/fleet/components/vehicle-options';
 import { useFormat } from '@/i18n/format';
 import { Fact, FactGroup } from '@/ui/facts';
 import { wordOf } from '@/ui/known';
@@ -37,7 +38,17 @@ export function TripFields({ trip }: { trip: Trip }) {
         <Fact label={t`Reason for travel`} value={trip.reason} />
       </FactGroup>
       <FactGroup title={t`Vehicle and driver`}>
-        <Fact label={t`Vehicle`} value={trip.vehicle.name} />
+        <Fact
+          label={t`Vehicle`}
+          value={
+            <>
+              {trip.vehicle.name}
+              <span className={classes.detail}>
+                <VehicleKind id={trip.vehicle.id} />
+              </span>
+            </>
+          }
+        />
         <Fact label={t`Plate number`} value={trip.plateNumber} />
         <Fact label={t`Driver`} value={trip.driver && <Contact name={trip.driver.name} email={trip.driver.email} />} />
         <Fact label={t`Driver note`} value={trip.driverNote} />

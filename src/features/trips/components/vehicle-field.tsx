@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { IconBolt, IconBus, IconCar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Vehicle, VehicleKind } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
 import type { Entitlements } from '@/contract/session';
-import { vehicleKindLabels } from '@/features/fleet/labels';
+import { useKindOf } from '@/features/fleet/use-kind-of';
 import { useFormat } from '@/i18n/format';
 import { hasVehicle } from '@/rules/entitlements';
 import { estimate } from '@/rules/fare';
-import { lookUp, wordOf } from '@/ui/known';
+import { lookUp } from '@/ui/known';
 import classes from './vehicle-field.module.css';
 
 const icons: Record<VehicleKind, typeof IconCar> = {
@@ -35,12 +35,11 @@ type VehicleFieldProps = {
 
 /** A card for each vehicle with its seats and, once the way is known, its price. */
 export function VehicleField({ vehicles, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
-  const { i18n } = useLingui();
   const format = useFormat();
   const isBarred = (vehicle: Vehicle) => !hasVehicle(entitlements, vehicle) && vehicle.id !== kept;
   // What can't be chosen can't be focused either.
   const first = vehicles.findIndex((vehicle) => !isBarred(vehicle));
-  const kindOf = ({ kind }: Vehicle) => i18n._(wordOf(vehicleKindLabels, kind));
+  const kindOf = useKindOf();
   return (
     <fieldset className={classes.field} aria-describedby={error ? 'ride-vehicleId-error' : undefined}>
       <legend>
@@ -73,7 +72,7 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, isUs
               <span className={classes.words}>
                 <span className={classes.name}>{vehicle.name}</span>
                 <span className={classes.detail}>
-                  {kindOf(vehicle) !== vehicle.name && `${kindOf(vehicle)} · `}
+                  {kindOf(vehicle) && `${kindOf(vehicle)} · `}
                   <Plural value={vehicle.seats} one="# seat" other="# seats" />
                 </span>
               </span>
