@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey';
+import { expect, expectAccessible, expectFitting, signIn, test } from '../support/journey';
 
 /** Screens that no other journey stops at, and those that it meets in one language only. */
 const screens = [
@@ -15,6 +15,9 @@ const screens = [
   '/profile',
 ];
 
+/** Between a phone's cards and a desk's tables: a tablet on its side, and a smaller window. */
+const between = [768, 992, 1024, 1120];
+
 test('insight and help can be used by everybody: on a phone in Spanish, at a desk in English', async ({ page }, { project }) => {
   // Each screen is looked at twice.
   test.slow();
@@ -28,6 +31,12 @@ test('insight and help can be used by everybody: on a phone in Spanish, at a des
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const folded of await page.getByRole('main').locator('details').first().all()) await folded.locator('summary').click();
     await expectAccessible(page);
+    if (spanish) continue;
+    for (const width of between) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFitting(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
   await page.goto('/tickets');
   await page.locator('main [data-ticket]').first().getByRole('link').first().click();

@@ -91,10 +91,17 @@ export async function reconnect(page: Page, portal: PortalServer): Promise<void>
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** No accessibility finding, in both colour schemes. */
+/** Nothing of the screen lies beside it. */
+export async function expectFitting(page: Page): Promise<void> {
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beside, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** No accessibility finding, in both colour schemes, and no scrolling sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen is looked at once it is there.
   await expect(page.locator('.boot')).toHaveCount(0);
+  await expectFitting(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The other mode opens an empty page for each look, to join what the frames of other origins say: there are none.

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import { SortSelect } from '@/ui/list/sort-select';
 import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
@@ -23,10 +24,11 @@ type ReportTableViewProps<Row> = {
 /** What a screen draws at once; paper has all. */
 const drawnAtOnce = { table: 100, cards: 20 };
 
-/** A report's rows as a table, on a phone as cards. */
+/** A report's rows as a table; on a phone, and wherever the table has no room, as cards. */
 export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
   const { t } = useLingui();
-  const wide = useWide();
+  const { room, drawn, fits } = useFits();
+  const wide = useWide() && fits;
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   const rows = all || printing ? table.rows : table.rows.slice(0, wide ? drawnAtOnce.table : drawnAtOnce.cards);
@@ -39,27 +41,40 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
       label,
     }));
   return (
-    <>
+    <div ref={room} className={classes.room}>
       {!wide && !printing && onSort && rows.length > 1 && <SortSelect sorted={sorted} onSort={onSort} options={options} />}
-      {wide || printing ? <Table table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
+      {wide || printing ? <Table ref={drawn} table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
       {rows.length < table.rows.length && (
         <Button variant="default" onClick={() => setAll(true)}>
           <Trans>Show all {table.rows.length}</Trans>
         </Button>
       )}
       {table.rows.length === 0 && <p className={classes.none}>{t`Nothing in this period`}</p>}
-    </>
+    </div>
   );
 }
 
-function Table<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
+/** Whether the table has room where it stands: how much it takes is known only once words and figures are drawn. */
+function useFits() {
+  const { ref: room, width } = useElementSize<HTMLDivElement>();
+  const drawn = useRef<HTMLTableElement>(null);
+  /** Pixels. */
+  const [needed, setNeeded] = useState(0);
+  useLayoutEffect(() => {
+    const taken = drawn.current?.offsetWidth ?? 0;
+    if (taken > (drawn.current?.parentElement?.clientWidth ?? 0)) setNeeded(taken);
+  });
+  return { room, drawn, fits: needed <= width };
+}
+
+function Table<Row>({ ref, table, sorted, onSort }: ReportTableViewProps<Row> & { ref: Ref<HTMLTableElement> }) {
   const { name, rows, keyOf, currency } = table;
   const columns = table.columns.filter(({ long }) => !long);
   const sentences = table.columns.filter(({ long }) => long);
   const format = useFormat();
   const totals = columns.some(({ total }) => total !== undefined);
   return (
-    <table className={classes.table} aria-label={name}>
+    <table ref={ref} className={classes.table} aria-label={name}>
       <thead>
         <tr>
           {columns.map((column) => (
