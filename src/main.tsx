@@ -1,7 +1,7 @@
 import '@/ui/styles';
 import { showEarlyScreen } from '@/app/early-screen';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
-import { sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
+import { nameLoadingScreen, sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
 import { askAhead } from '@/http/ahead';
 import { endedSession, readSession, storedLanguage } from '@/http/session-storage';
 import { hasOpenings } from '@/offline/opening-keys';
@@ -34,9 +34,13 @@ if (readSession()) {
   }
 }
 void rootToFill().then((root) => {
+  nameLoadingScreen(root);
   if (signsInFirst()) showEarlySignIn(root, storedLanguage());
 });
-void Promise.all([startCode(), rootToDrawIn()]).then(([{ start }, root]) => start(root), sayUnreachable);
+void Promise.all([startCode(), rootToDrawIn()]).then(
+  ([{ start }, root]) => start(root),
+  () => rootToFill().then(sayUnreachable),
+);
 
 /** Whether it is clear without the routes that the first screen is the sign-in, with nothing to say. */
 const signsInFirst = () => !readSession() && !endedSession() && ['/', '/dashboard', '/trips'].includes(location.pathname);

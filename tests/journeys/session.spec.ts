@@ -66,6 +66,31 @@ test('a first visit whose connection goes says so, and goes on once it is back',
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
 });
 
+test('a start whose code can’t be had says so over what it shows, and goes on once it is pressed', async ({ browser, portal }, {
+  project,
+}) => {
+  // What is served by a worker can't be held back.
+  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  for (const path of ['/trips', '/invoice']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.route(/\/assets\/start-/, (route) => route.abort());
+  for (const path of ['/trips', '/invoice']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText(/^Sin conexión/);
+    await expect(page.getByRole('progressbar')).toHaveAccessibleName('Portal de viajes');
+  }
+  await page.unroute(/\/assets\/start-/);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Facturas');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.close();
+});
+
 test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill(demo.admin);

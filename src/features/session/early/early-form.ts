@@ -1,3 +1,4 @@
+import { storedLanguage } from '@/http/session-storage';
 import { isDark } from '@/ui/stored-scheme';
 
 /** What somebody has begun to type before the portal's code was there. */
@@ -5,11 +6,24 @@ export type Begun = { email: string; password: string; sent: boolean; focused: '
 
 const find = () => document.querySelector<HTMLFormElement>('#root .early form');
 
-/** Shows the sign-in that index.html has in itself, where somebody waits for nothing else. */
-export function showEarlySignIn(root: HTMLElement, language: string): void {
+function templateIn(language: string): HTMLTemplateElement | undefined {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-early]')];
   // What is kept may be no language of the portal's: the first is the one that it starts in.
-  const template = templates.find(({ dataset }) => dataset.early === language) ?? templates[0];
+  return templates.find(({ dataset }) => dataset.early === language) ?? templates[0];
+}
+
+/** What index.html has a word for, in the person's language. */
+const wordAt = (selector: string) => templateIn(storedLanguage())?.content.querySelector(selector)?.textContent ?? '';
+
+/** The loading screen that index.html has in itself says what is loading. */
+export function nameLoadingScreen(root: HTMLElement): void {
+  const name = root.querySelector('.boot-name');
+  if (name) name.textContent = wordAt('.early-aside p');
+}
+
+/** Shows the sign-in that index.html has in itself, where somebody waits for nothing else. */
+export function showEarlySignIn(root: HTMLElement, language: string): void {
+  const template = templateIn(language);
   if (!template) return;
   const page = document.documentElement;
   page.lang = template.dataset.early?.toLowerCase() ?? '';
@@ -27,10 +41,26 @@ export function sayUnreachable(): void {
   const again = () => location.reload();
   addEventListener('online', again);
   const form = find();
-  if (!form) return;
+  if (!form) {
+    sayOverScreen(again);
+    return;
+  }
   delete form.dataset.sent;
   form.addEventListener('submit', again);
   form.querySelector('[role=alert]')?.removeAttribute('hidden');
+}
+
+/** Says the same where somebody is signed in, over the screen that was kept or the loading screen. */
+function sayOverScreen(again: () => void): void {
+  const note = document.createElement('div');
+  note.role = 'alert';
+  const button = document.createElement('button');
+  button.textContent = wordAt('[role=alert]');
+  button.style.cssText =
+    'position:fixed;inset:auto 16px 16px;z-index:999;padding:16px;border:1px solid #fff;border-radius:8px;color:#fff;background:#262626;font:600 1rem system-ui';
+  button.addEventListener('click', again);
+  note.append(button);
+  document.body.append(note);
 }
 
 /** Nobody's letters are taken away: waits until the form is sent, or whoever is in it has left it. */
