@@ -25,7 +25,7 @@ function renderWaiting() {
     ));
   };
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <button type="button">Another</button>
       <Suspense fallback={<WaitingChips chips={words.map((word) => ({ words: word, opens: word }))} />}>
         <Chips />
