@@ -35,7 +35,7 @@ if (readSession()) {
 }
 void rootToFill().then((root) => {
   nameLoadingScreen(root);
-  if (signsInFirst()) showEarlySignIn(root, storedLanguage());
+  if (signsInFirst()) showEarlySignIn(root);
 });
 void Promise.all([startCode(), rootToDrawIn()]).then(
   ([{ start }, root]) => start(root),

@@ -9,7 +9,7 @@ export type Drawn = string | [tag: string, attributes: Record<string, string>, c
 export type KeptScreen = {
   version: typeof version;
   language: string;
-  /** Local day, as `2026-11-24`: the screen calls it today. */
+  /** Local day, as `Tue Nov 24 2026`: the screen calls it today. */
   day: string;
   /** Pixels of the window's inside, and of all of the page. */
   width: number;
@@ -22,7 +22,6 @@ export type KeptScreen = {
 /** Raised when the shape of what is kept changes. */
 export const version = 1;
 const svg = 'http://www.w3.org/2000/svg';
-const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'g', 'ellipse']);
 
 let early: HTMLElement | null = null;
 let pressed: HTMLElement | null = null;
@@ -30,10 +29,7 @@ let pressed: HTMLElement | null = null;
 let held: HTMLElement | null = null;
 let focused: HTMLElement | null = null;
 
-export function localDay(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+export const localDay = () => new Date().toDateString();
 
 /**
  * Draws the screen as it was last seen, before any of the portal's code is there. What is pressed or typed in it is done on the portal's
@@ -52,7 +48,7 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
   early = document.createElement('div');
   early.style.minHeight = `${kept.height}px`;
-  early.append(...kept.drawn.map(build));
+  early.append(...kept.drawn.map((node) => build(node, false)));
   sayWhetherOffline();
   // A browser may hear of it only now.
   for (const change of ['offline', 'online']) addEventListener(change, sayWhetherOffline);
@@ -143,12 +139,14 @@ function untilStyled(address: string): Promise<boolean> {
   });
 }
 
-function build(node: Drawn): Node {
+/** `drawing`: within an SVG, whose elements have names of their own. */
+function build(node: Drawn, drawing: boolean): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [tag, attributes, children] = node;
-  const element = svgTags.has(tag) ? document.createElementNS(svg, tag) : document.createElement(tag);
+  const draws = drawing || tag === 'svg';
+  const element = draws ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.map(build));
+  element.append(...children.map((child) => build(child, draws)));
   return element;
 }
 

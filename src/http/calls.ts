@@ -22,19 +22,16 @@ export type Surroundings = {
   reached(ourApi: boolean): void;
   /** The device's clock, milliseconds since 1970. */
   now(): number;
-  /** `onProgress`: hears how much of the body has left; only some ways of sending can tell. */
-  fetch(url: string, options: RequestInit, onProgress?: OnProgress): Promise<Response>;
+  fetch(url: string, options: RequestInit): Promise<Response>;
 };
-
-/** Bytes of a body that have left, and of all. */
-export type OnProgress = (sent: number, total: number) => void;
 
 export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Another token than the page's: an outbox row is sent as the person who made it. */
   token?: string;
-  onProgress?: OnProgress;
+  /** In place of fetch, where that can't do what is wanted. */
+  through?: (url: string, options: RequestInit) => Promise<Response>;
 };
 
 export type Query = Record<string, string | number | undefined>;
@@ -60,10 +57,10 @@ export type Calls = {
 };
 
 export function createCalls(around: Surroundings): Calls {
-  const request = (path: string, { signal, headers = {}, onProgress }: CallOptions): QueryString & Wretch<QueryString> =>
+  const request = (path: string, { signal, headers = {}, through = around.fetch }: CallOptions): QueryString & Wretch<QueryString> =>
     wretch(around.host() + path)
       .addon(QueryStringAddon)
-      .middlewares([() => (url, options) => observed(around, () => around.fetch(url, options, onProgress))])
+      .middlewares([() => (url, options) => observed(around, () => through(url, options))])
       .options(signal ? { signal } : {})
       .headers(headers);
 

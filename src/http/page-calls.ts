@@ -2,7 +2,6 @@ import { headers } from '@/contract/envelope';
 import { answerAhead } from './ahead';
 import { createCalls, type Surroundings } from './calls';
 import { configuration } from './configuration';
-import { sendWithProgress } from './send-with-progress';
 import { readSession, storedLanguage } from './session-storage';
 
 type Listeners = Pick<Surroundings, 'signedOut' | 'serverTime' | 'reached'>;
@@ -37,8 +36,7 @@ export const calls = createCalls({
     for (const listener of listeners) listener.reached?.(ourApi);
   },
   now: () => Date.now(),
-  fetch: (url, options, onProgress) =>
-    onProgress ? sendWithProgress(url, options, onProgress) : (answerAhead(url, options)?.then(withoutTime) ?? fetch(url, options)),
+  fetch: (url, options) => answerAhead(url, options)?.then(withoutTime) ?? fetch(url, options),
 });
 
 /** Of a call made ahead nobody knows any more when it was sent: the host's clock can't be told from its answer. */

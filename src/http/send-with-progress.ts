@@ -1,4 +1,5 @@
-import type { OnProgress } from './calls';
+/** Bytes of a body that have left, and of all. */
+export type OnProgress = (sent: number, total: number) => void;
 
 /** Milliseconds without a word after which nobody can be there any more; a server may look into a file for half a minute. */
 const longestSilence = 60_000;
@@ -6,6 +7,9 @@ const longestSilence = 60_000;
 /** As fetch, which can't say how much of a body has left: a request that can, for form data and other bodies that are whole. */
 export function sendWithProgress(url: string, { method = 'POST', headers, body, signal }: RequestInit, onProgress: OnProgress) {
   return new Promise<Response>((resolve, reject) => {
+    const aborted = () => reject(new DOMException('Aborted', 'AbortError'));
+    // A request that is aborted before it is sent tells nobody, and goes out all the same.
+    if (signal?.aborted) return aborted();
     const request = new XMLHttpRequest();
     const failed = () => reject(new TypeError('Failed to fetch'));
     let timer = setTimeout(giveUp, longestSilence);
@@ -24,9 +28,8 @@ export function sendWithProgress(url: string, { method = 'POST', headers, body, 
     };
     request.onload = () => resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) }));
     request.onerror = failed;
-    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    request.onabort = aborted;
     request.onloadend = () => clearTimeout(timer);
-    if (signal?.aborted) request.abort();
     signal?.addEventListener('abort', () => request.abort());
     request.send(body instanceof FormData ? body : null);
   });

@@ -1,14 +1,18 @@
-import type { Page, Route } from '@playwright/test';
-import { demo, expect, expectAccessible, fillRide, fillSignIn, readyForOffline, sendRide, signIn, test, trips } from '../support/journey';
-
-/** What lists have kept for the next start, with whose it is. */
-const keptOpenings = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('opening/'))
-      .flat()
-      .join('\n'),
-  );
+import type { Route } from '@playwright/test';
+import {
+  demo,
+  expect,
+  expectAccessible,
+  fillRide,
+  fillSignIn,
+  keptOpenings,
+  readyForOffline,
+  sendRide,
+  signedInWithoutWorker,
+  signIn,
+  test,
+  trips,
+} from '../support/journey';
 
 test('a device whose session is ended from another one keeps nothing of the company', { tag: '@desktop' }, async ({
   page,
@@ -135,10 +139,7 @@ test(
 test('a start shows what was seen last before the portal is there, and does then what was typed and tapped', async ({ browser, portal }, {
   project,
 }) => {
-  // What is served by a worker can't be held back.
-  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page);
+  const page = await signedInWithoutWorker(browser, portal, project.use);
   for (const path of ['/trips', '/dashboard']) {
     await page.goto(path);
     await expect.poll(() => keptOpenings(page)).toContain(`/screen${path}`);
@@ -198,10 +199,10 @@ test('a start shows what was seen last before the portal is there, and does then
   await expect(page).toHaveURL(/search=zzzz$/);
 
   await hold('/trips');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await expect(page.getByRole('link', { name: /^Offline · as of \d/ })).toBeVisible();
   await expectAccessible(page);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await trips(page).first().getByRole('link').first().click();
   await expect(trips(page).first()).toBeVisible();
   await release();
@@ -209,7 +210,7 @@ test('a start shows what was seen last before the portal is there, and does then
   await page.goBack();
   await expect(trips(page).first()).toBeVisible();
   await expect.poll(places).toEqual(before);
-  await context.close();
+  await page.context().close();
 });
 
 test('no tab brings back what its person saw after they have signed out', { tag: '@desktop' }, async ({ page, context }) => {

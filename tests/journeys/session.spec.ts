@@ -1,4 +1,4 @@
-import { demo, expect, expectAccessible, fillSignIn, signIn, test } from '../support/journey';
+import { demo, expect, expectAccessible, fillSignIn, keptOpenings, signedInWithoutWorker, signIn, test } from '../support/journey';
 
 test('an administrator signs in, goes where they wanted to go, and signs out', async ({ page }) => {
   await page.goto('/trips?status=scheduled');
@@ -69,26 +69,24 @@ test('a first visit whose connection goes says so, and goes on once it is back',
 test('a start whose code can’t be had says so over what it shows, and goes on once it is pressed', async ({ browser, portal }, {
   project,
 }) => {
-  // What is served by a worker can't be held back.
-  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page);
+  const page = await signedInWithoutWorker(browser, portal, project.use);
   await page.evaluate(() => localStorage.setItem('language', 'ES'));
-  for (const path of ['/trips', '/invoice']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.route(/\/assets\/start-/, (route) => route.abort());
-  for (const path of ['/trips', '/invoice']) {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(/^Sin conexión/);
-    await expect(page.getByRole('progressbar')).toHaveAccessibleName('Portal de viajes');
-  }
-  await page.unroute(/\/assets\/start-/);
+  await page.goto('/trips');
+  await expect.poll(() => keptOpenings(page)).toContain('/screen/trips');
+  const code = /\/assets\/start-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/trips');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viajes');
+  await expect(page.getByRole('alert')).toHaveText(/^Sin conexión/);
+  await expectAccessible(page);
+  await page.goto('/invoice');
+  await expect(page.getByRole('alert')).toHaveText(/^Sin conexión/);
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Portal de viajes');
+  await page.unroute(code);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Facturas');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });
 
 test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {

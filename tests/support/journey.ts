@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { PortalServer } from './portal-server';
 
 export { expect } from '@playwright/test';
@@ -90,6 +90,23 @@ export async function reconnect(page: Page, portal: PortalServer): Promise<void>
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/** A signed-in page with no service worker: what that serves can't be held back. */
+export async function signedInWithoutWorker(browser: Browser, portal: PortalServer, use: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...use, baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+/** What lists and screens have kept for the next start, with whose it is. */
+export const keptOpenings = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('opening/'))
+      .flat()
+      .join('\n'),
+  );
 
 /** Nothing of the screen lies beside it. */
 export async function expectFitting(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type AttachmentOwner, attachmentSchema, invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from '@/contract/attachments';
 import { headers } from '@/contract/envelope';
 import { mutationEndpoints } from '@/contract/mutation';
-import type { CallOptions } from '@/http/calls';
 import { request, requestFile, requestUpload } from '@/http/request';
+import { type OnProgress, sendWithProgress } from '@/http/send-with-progress';
 import { readSession } from '@/http/session-storage';
 
 /** The record that files are attached to. */
@@ -16,8 +16,15 @@ const intended = (key: string) => ({ [headers.key]: key, [headers.actingUser]: r
 
 export const fetchAttachments = ({ kind, id }: Owner) => request(callsOf[kind].list, { parameters: { id } });
 
-export const sendAttachment = ({ kind, id }: Owner, file: File, key: string, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
-  requestUpload(callsOf[kind].add, file, { parameters: { id }, headers: intended(key), ...options });
+type Sending = { signal: AbortSignal; onProgress: OnProgress };
+
+export const sendAttachment = ({ kind, id }: Owner, file: File, key: string, { signal, onProgress }: Sending) =>
+  requestUpload(callsOf[kind].add, file, {
+    parameters: { id },
+    headers: intended(key),
+    signal,
+    through: (url, options) => sendWithProgress(url, options, onProgress),
+  });
 
 export async function fetchAttachmentFile({ kind, id }: Owner, attachmentId: string): Promise<Blob> {
   const { bytes, type } = await requestFile(callsOf[kind].file, { parameters: { id, attachmentId } });

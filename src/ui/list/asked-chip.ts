@@ -5,10 +5,10 @@ export const forgetAsked = () => {
   asked = null;
 };
 
-/** Has the dialog of this name open once its chip is there, unless something else is pressed meanwhile. */
+/** Has the dialog of this name open once its chip is there, unless something else is pressed meanwhile, or typed. */
 export function askFor(label: string): void {
   asked = label;
-  addEventListener('pointerdown', forgetAsked, { capture: true, once: true });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, forgetAsked, { capture: true, once: true });
 }
 
 export const isAskedFor = (label: string) => label === asked;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
@@ -24,12 +24,13 @@ type DateChipProps = {
 export function DateChip({ range: { from, to }, onChange, label, presets }: DateChipProps) {
   const { t } = useLingui();
   const words = useRangeWords({ from, to });
+  const about = label ?? t`Date`;
   return (
     <FilterChip
       icon={<IconCalendar size={16} aria-hidden />}
       clear={words === null ? null : { label: t`Clear date`, onClear: () => onChange({ from: undefined, to: undefined }) }}
       dialog={{
-        label: t`Date range`,
+        label: about,
         content: (close) => (
           <Suspense fallback={<div className={classes.calendarSpace} />}>
             <DateRangePicker
@@ -45,7 +46,7 @@ export function DateChip({ range: { from, to }, onChange, label, presets }: Date
         ),
       }}
     >
-      {words ?? label ?? <Trans>Date</Trans>}
+      {words ?? about}
     </FilterChip>
   );
 }

@@ -27,7 +27,7 @@ function renderWaiting() {
   render(
     <MantineProvider env="test">
       <button type="button">Another</button>
-      <Suspense fallback={<WaitingChips chips={words.map((word) => ({ words: word, opens: word }))} />}>
+      <Suspense fallback={<WaitingChips names={words} />}>
         <Chips />
       </Suspense>
     </MantineProvider>,
@@ -46,11 +46,14 @@ it('opens the dialog of a chip that was pressed before its code was there, once'
   expect(screen.queryByRole('button', { name: 'Any Department' })).toBeNull();
 });
 
-it('opens nothing where something else was pressed meanwhile', async () => {
+it.each([
+  ['pressed', fireEvent.pointerDown],
+  ['typed', fireEvent.keyDown],
+])('opens nothing where something else was %s meanwhile', async (_, other) => {
   const arrive = renderWaiting();
   const waiting = screen.getByRole('button', { name: 'Vehicle' });
   fireEvent.click(waiting);
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Another' }));
+  other(screen.getByRole('button', { name: 'Another' }));
   arrive();
   await expect.poll(() => waiting.isConnected).toBe(false);
   expect(screen.getByRole('button', { name: 'Vehicle' }).getAttribute('aria-expanded')).toBe('false');

@@ -6,14 +6,14 @@ export type Begun = { email: string; password: string; sent: boolean; focused: '
 
 const find = () => document.querySelector<HTMLFormElement>('#root .early form');
 
-function templateIn(language: string): HTMLTemplateElement | undefined {
+/** What index.html has in the person's language. */
+function spoken(): HTMLTemplateElement | undefined {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-early]')];
   // What is kept may be no language of the portal's: the first is the one that it starts in.
-  return templates.find(({ dataset }) => dataset.early === language) ?? templates[0];
+  return templates.find(({ dataset }) => dataset.early === storedLanguage()) ?? templates[0];
 }
 
-/** What index.html has a word for, in the person's language. */
-const wordAt = (selector: string) => templateIn(storedLanguage())?.content.querySelector(selector)?.textContent ?? '';
+const wordAt = (selector: string) => spoken()?.content.querySelector(selector)?.textContent ?? '';
 
 /** The loading screen that index.html has in itself says what is loading. */
 export function nameLoadingScreen(root: HTMLElement): void {
@@ -22,8 +22,8 @@ export function nameLoadingScreen(root: HTMLElement): void {
 }
 
 /** Shows the sign-in that index.html has in itself, where somebody waits for nothing else. */
-export function showEarlySignIn(root: HTMLElement, language: string): void {
-  const template = templateIn(language);
+export function showEarlySignIn(root: HTMLElement): void {
+  const template = spoken();
   if (!template) return;
   const page = document.documentElement;
   page.lang = template.dataset.early?.toLowerCase() ?? '';
@@ -56,8 +56,7 @@ function sayOverScreen(again: () => void): void {
   note.role = 'alert';
   const button = document.createElement('button');
   button.textContent = wordAt('[role=alert]');
-  button.style.cssText =
-    'position:fixed;inset:auto 16px 16px;z-index:999;padding:16px;border:1px solid #fff;border-radius:8px;color:#fff;background:#262626;font:600 1rem system-ui';
+  button.className = 'boot-note';
   button.addEventListener('click', again);
   note.append(button);
   document.body.append(note);

@@ -30,7 +30,6 @@ const TripViews = lazyPart(() => import('./trip-views'));
 const usual: Sorted<TripSort> = { by: 'next', order: 'asc' };
 
 const noSections: never[] = [];
-const chip = (words: string, opens = words) => ({ words, opens });
 
 type TripsPageProps = {
   filter: TripsSearch;
@@ -59,12 +58,12 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
         linkTo: (status) => linkOptions({ to: '/trips', search: { ...filter, status } }),
       }}
       filters={
-        <Suspense fallback={<WaitingChips chips={[chip(t`Date`, t`Date range`), chip(t`Department`), chip(t`Vehicle`)]} />}>
+        <Suspense fallback={<WaitingChips names={[t`Date`, t`Department`, t`Vehicle`]} />}>
           <TripFilters filter={filter} narrow={narrow} />
         </Suspense>
       }
       views={
-        <Suspense fallback={<WaitingChips chips={[chip(t`Views`)]} icon={<IconStack2 size={18} aria-hidden />} />}>
+        <Suspense fallback={<WaitingChips names={[t`Views`]} icon={<IconStack2 size={18} aria-hidden />} />}>
           <TripViews filter={filter} />
         </Suspense>
       }
