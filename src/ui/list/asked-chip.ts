@@ -5,7 +5,7 @@ export const forgetAsked = () => {
   asked = null;
 };
 
-/** Has the dialog of this name open once its chip is there, unless something else is pressed meanwhile, or typed. */
+/** Has the dialog of this name open once its code is there, unless something else is pressed meanwhile, or typed. */
 export function askFor(label: string): void {
   asked = label;
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, forgetAsked, { capture: true, once: true });

@@ -3,7 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { askFor } from './asked-chip';
 import { FilterChip } from './filter-chip';
+import FilterDialog from './filter-dialog';
 import { WaitingChips } from './waiting-chips';
 
 afterEach(cleanup);
@@ -57,4 +59,27 @@ it.each([
   arrive();
   await expect.poll(() => waiting.isConnected).toBe(false);
   expect(screen.getByRole('button', { name: 'Vehicle' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('takes no focus from whoever has gone on before the dialog of what they pressed was there', () => {
+  const draw = (isThere: boolean) => (
+    <MantineProvider env="test">
+      <input aria-label="Search" />
+      {isThere && (
+        <FilterDialog label="Vehicle" content={() => <button type="button">Any vehicle</button>}>
+          Vehicle
+        </FilterDialog>
+      )}
+    </MantineProvider>
+  );
+  const { rerender } = render(draw(false));
+  askFor('Vehicle');
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  search.focus();
+  fireEvent.keyDown(search, { key: 'a' });
+  rerender(draw(true));
+  expect(document.activeElement).toBe(search);
+  expect(screen.queryByRole('button', { name: 'Any vehicle' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Vehicle' }));
+  expect(screen.getByRole('button', { name: 'Any vehicle' })).toBeDefined();
 });

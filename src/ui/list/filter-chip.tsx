@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
-import { isAskedFor } from './asked-chip';
+import { askFor, isAskedFor } from './asked-chip';
 import classes from './filter-chip.module.css';
 import { type FilterChipProps, FilterDrawing } from './filter-drawing';
 
@@ -33,7 +33,10 @@ function Chip({ children, icon, clear, dialog }: FilterChipProps) {
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={() => void loadDialog().catch(() => {})}
-      onClick={() => setPressed(true)}
+      onClick={() => {
+        if (dialog) askFor(dialog.label);
+        setPressed(true);
+      }}
     >
       {shown}
     </button>

@@ -1,21 +1,23 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { forgetAsked } from './asked-chip';
+import { forgetAsked, isAskedFor } from './asked-chip';
 import classes from './filter-chip.module.css';
 
 type FilterDialogProps = { label: string; content(close: () => void): ReactNode; children: ReactNode };
 
-/** The button of a chip and the dialog under it, which is open from the start: whoever pressed the button brought it. */
+/** The button of a chip and the dialog under it, which opens by itself for whoever pressed the button that brought it, and still waits. */
 export default function FilterDialog({ label, content, children }: FilterDialogProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    // Who has gone on meanwhile keeps the focus, and what they type.
+    if (!isAskedFor(label)) return;
     // Of the button that stood here the focus goes to this one, and comes back to it.
     button.current?.focus();
     setOpened(true);
     forgetAsked();
-  }, []);
+  }, [label]);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
