@@ -151,6 +151,7 @@ it('deletes a file once its person is sure', async () => {
 it('shows how far a file is, and leaves nothing of it when that is cancelled', async () => {
   files = [];
   show();
+  await waitFor(() => expect(asked).toEqual(['GET invoice/…/attachment']));
   await choose(new File(['x'], 'scan.png'));
   expect(within(await cardOf('scan.png')).getByText('Sending: 40%')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Sending scan.png' }).getAttribute('aria-valuenow')).toBe('40');
