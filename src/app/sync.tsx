@@ -18,19 +18,15 @@ export function Sync() {
 }
 
 /** What lists ask the device for. */
-const lists = ['first', 'rows'];
+const lists: readonly unknown[] = ['first', 'with-status', 'rows'];
 
 /** The resource whose first rows somebody waits for; on a slow connection those of ten others would stand in their way. */
 function useAwaited(): string | null {
   const queryClient = useQueryClient();
   const [looked] = useState(() => {
     const isLookedAt = (name: string) =>
-      lists.some((list) =>
-        queryClient
-          .getQueryCache()
-          .find({ queryKey: [name, list] })
-          ?.isActive(),
-      );
+      queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active', predicate: ({ queryKey }) => lists.includes(queryKey[1]) })
+        .length > 0;
     return resources.find(({ name }) => isLookedAt(name))?.name ?? '';
   });
   const [rested, setRested] = useState(false);

@@ -42,6 +42,8 @@ type Asks = {
   enabled?: boolean;
   /** Whether the list begins with what it is to begin with at the next start. */
   keepsOpening?: boolean;
+  /** Of a list that asks for a status and nothing else: no counts are looked at, so no other rows need be read for it. */
+  statusAlone?: boolean;
 };
 
 /** A list as the device answers it: at once as it was last seen, then what it opens with, from an index, then all rows in memory. */
@@ -49,16 +51,21 @@ export function useDeviceList<R extends Resource>(
   queries: DeviceQueries<R>,
   filter: ListFilter<R>,
   own: OwnRules<R>,
-  { enabled = true, keepsOpening = true }: Asks = {},
+  { enabled = true, keepsOpening = true, statusAlone = false }: Asks = {},
 ): DeviceList<R> {
   const { resource, opens } = queries;
   const asksNothing = isOpening(queries, filter);
-  const opening = useIsRowsMissing(queries) && queries.opensByIndex && asksNothing;
+  const readsIndex = useIsRowsMissing(queries) && queries.opensByIndex;
+  const opening = readsIndex && asksNothing;
+  const status = readsIndex && statusAlone ? statusAskedAlone(filter) : null;
   const first = useQuery({ ...queries.first(), enabled: enabled && opening });
+  const some = useQuery({ ...queries.withStatus(status ?? ''), enabled: enabled && status !== null });
   // The device answers one question after the other: what the first screen needs goes first.
-  const rows = useQuery({ ...queries.rows(), enabled: enabled && (!opening || first.isFetched) });
+  const all = useQuery({ ...queries.rows(), enabled: enabled && status === null && (!opening || first.isFetched) });
+  const rows = status === null ? all : some;
   const opened = asksNothing ? first.data : undefined;
-  const columns = queries.columns();
+  const ownColumns = useMemo(() => (status === null ? null : new Columns(resource)), [status, resource]);
+  const columns = ownColumns ?? queries.columns();
   const arranged = useArranged(columns, rows.data, filter, own);
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
   const later = useDeferredValue(arranged);
@@ -84,7 +91,7 @@ export function useDeviceList<R extends Resource>(
     retry: useResync(resource.name),
     reading: first.isFetching || rows.isFetching,
     stillComing,
-    unreadable: useUnreadable(queries.table, rows.isSuccess),
+    unreadable: useUnreadable(queries.table, all.isSuccess),
   };
 }
 
@@ -137,6 +144,12 @@ function usePrepared<R extends Resource>(columns: Columns<R> | null, rows: reado
 
 function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {
   return useQueryClient().getQueryData(queries.rows().queryKey) === undefined;
+}
+
+/** Null where more is asked. */
+function statusAskedAlone<R extends Resource>({ sort: _, order: __, ...narrowed }: ListFilter<R>): string | null {
+  const [asked, ...more] = Object.entries(narrowed).filter(([, value]) => value);
+  return asked?.[0] === 'status' && typeof asked[1] === 'string' && more.length === 0 ? asked[1] : null;
 }
 
 /** Whether the list is asked for as it opens for whoever asks nothing of it. */

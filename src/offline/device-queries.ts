@@ -62,6 +62,18 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
     keepsOpening,
     opens,
 
+    /** Straight from the index: all rows of one status. */
+    withStatus: (status: string) =>
+      queryOptions({
+        queryKey: [name, 'with-status', status],
+        queryFn: async (): Promise<Listed<RowOf<R>>[]> => {
+          const rows = await (await openedDevice()).rowsOf(table).having(statuses?.field ?? '', status);
+          // Waiting changes have taken some out of it.
+          return rows.filter((row) => statuses?.of(row) === status);
+        },
+        ...fromDevice,
+      }),
+
     /** Straight from the indexes: what a list shows while all rows are being read; until then, how it began when it was last seen. */
     first: () =>
       queryOptions({

@@ -302,6 +302,7 @@ describe('an acknowledged change', () => {
       for (const read of [
         fresh.one('b').then((one) => [one]),
         fresh.first({ index: 'id', limit: 2, reverse: true, all: ['', []] }),
+        fresh.having('id', 'b'),
         fresh.all(),
       ])
         found.push(read.then((notes) => notes.find((one) => one?.id === 'b')));

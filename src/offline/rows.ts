@@ -128,6 +128,24 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return this.#joined(stored, waiting);
   }
 
+  /** Every row whose indexed field has the value, and whatever else the outbox makes or changes. */
+  async having(field: string, value: string): Promise<Listed<Row>[]> {
+    const { db, table, ready, outbox } = this.#parts;
+    await ready;
+    for (;;) {
+      const index = await outbox.index.current();
+      const changed = this.#own(index.refs());
+      const stored = await withConnection(db, () =>
+        db.transaction('r', table.name, async () => {
+          const found = await this.#table().where(field).equals(value).toArray();
+          return [...found, ...(await this.#table().bulkGet(changed))].filter(table.is);
+        }),
+      );
+      // What changed meanwhile is in neither, or in one of them only.
+      if (index.isCurrent) return this.#joined(stored, [...index.rows()]);
+    }
+  }
+
   /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */
   async over(records: readonly Row[]): Promise<Listed<Row>[]> {
     const index = await this.#parts.outbox.index.current();

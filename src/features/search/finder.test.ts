@@ -40,16 +40,16 @@ async function watched(fails: () => boolean = () => false) {
 
 it('takes up everything once, and later only what has changed', async () => {
   const { finder, change, taken } = await watched();
-  await finder.warm();
+  await finder.takeUp();
   expect(taken()).toEqual(['employee', 'trip']);
   expect(finder.state()).toMatchObject({ reading: false, failed: false });
-  await finder.warm();
+  await finder.takeUp();
   expect(taken()).toEqual([]);
   change('trip');
-  await finder.warm();
+  await finder.takeUp();
   expect(taken()).toEqual(['trip']);
   change('outbox');
-  await finder.warm();
+  await finder.takeUp();
   expect(taken()).toEqual(['employee', 'trip']);
 });
 
@@ -79,7 +79,7 @@ it('says that storage has refused something, and asks for it again the next time
   await pass();
   expect(finder.state()).toMatchObject({ reading: false, failed: true });
   full = false;
-  await finder.warm();
+  await finder.takeUp();
   expect(taken()).toEqual(['employee', 'trip']);
   expect(finder.state()).toMatchObject({ failed: false });
 });

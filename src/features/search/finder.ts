@@ -6,7 +6,7 @@ import type { Question } from './question';
 /** Changes come in crowds; while somebody searches they are taken up this often, milliseconds. */
 const pace = 300;
 
-/** All that can be found on one person's device, made ready in spare moments and kept up to date while somebody searches. */
+/** All that can be found on one person's device, taken up when somebody first searches and kept up to date while they do. */
 export class Finder {
   readonly #device: Device;
   readonly #kinds: ReadonlyMap<string, FoundOn>;
@@ -39,14 +39,14 @@ export class Finder {
   /** Somebody searches, until they say that they have done. */
   open(): () => void {
     this.#open++;
-    void this.warm();
+    void this.takeUp();
     return () => {
       this.#open--;
     };
   }
 
   /** Takes up what has changed since it was last asked to. */
-  async warm(): Promise<void> {
+  async takeUp(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
     let failed = false;
@@ -80,7 +80,7 @@ export class Finder {
   #later(): void {
     this.#cancelTimer ??= this.#device.environment.setTimer(() => {
       this.#cancelTimer = null;
-      void this.warm();
+      void this.takeUp();
     }, pace);
   }
 

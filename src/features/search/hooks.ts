@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { wordsInEachLanguage } from '@/i18n/language';
-import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import { currentDevice } from '@/offline/current-device';
 import type { Cursor } from '@/offline/database';
 import { useDraft } from '@/offline/drafts';
 import { cursorQuery } from '@/offline/react';
@@ -20,7 +20,8 @@ type Areas = () => Promise<Findables>;
 
 const known = new WeakMap<Areas, Known>();
 
-async function load(areas: Areas): Promise<Known> {
+/** Loads all that a search needs besides what lies on the device. */
+export async function load(areas: Areas): Promise<Known> {
   const [told, wordsOf] = await Promise.all([areas(), wordsInEachLanguage()]);
   const found = known.get(areas) ?? { ...told, wordsOf };
   known.set(areas, found);
@@ -35,13 +36,6 @@ export function useKnown(): Known | null | 'failed' {
     if (areas && state === null) load(areas).then(setState, () => setState('failed'));
   }, [areas, state]);
   return state;
-}
-
-/** Makes ready all that can be found, before anybody searches. */
-export async function warm(areas: Areas): Promise<void> {
-  const { findables } = await load(areas);
-  const device = openDeviceOrNull();
-  if (device) await finderOn(device, findables).warm();
 }
 
 export type Search = {

@@ -4,11 +4,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
+import type { Intent } from '@/offline/intent';
 import { gate } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employee } from '../../../tests/support/staff';
-import { idOf, tripOf } from '../../../tests/support/trips';
+import { idOf, placeOf, tripOf } from '../../../tests/support/trips';
+import { bookRide, cancelRide, tripCommands } from './commands';
 import { useLatestTrips, useTrips } from './hooks';
+import { tripQueries } from './queries';
 
 afterEach(cleanup);
 
@@ -68,6 +71,30 @@ async function withRidesOf(people: Employee[] | null) {
 }
 const ana = { id: idOf(10), name: 'Ana' };
 const ben = { id: idOf(11), name: 'Ben' };
+/** The booking of a ride that comes before the others. */
+const booked = (rideId: string): Intent => ({
+  name: bookRide.name,
+  body: {
+    id: rideId,
+    corporateId: idOf(90),
+    employeeId: ana.id,
+    vehicleId: idOf(20),
+    pickup: placeOf('A'),
+    dropoff: placeOf('B'),
+    stops: [],
+    reason: null,
+    when: { kind: 'scheduled', date: '2097-01-01', time: '09:00', zone: 'Asia/Kolkata', repeated: null },
+  },
+  seen: {
+    employeeName: ana.name,
+    vehicleName: 'Sedan',
+    rideAt: '2097-01-01T03:30:00.000Z',
+    zone: 'Asia/Kolkata',
+    leadMinutes: 30,
+    estimate: null,
+  },
+  base: null,
+});
 const worksIn = (id: string, departmentId: string) => employee({ id, departmentId, designationId: idOf(40) });
 
 it('knows what was booked last, whenever the ride is', async () => {
@@ -81,6 +108,26 @@ it('knows what was booked last, whenever the ride is', async () => {
   await page.pull();
   await waitFor(() => expect(result.current.slice(0, 2).map(({ id }) => id)).toEqual([idOf(90), idOf(79)]));
   expect(result.current.at(-1)?.id).toBe(idOf(98));
+});
+
+it('answers one status alone from its index, waiting changes in it, and reads no other row', async () => {
+  const page = signedInPage('trip', tripCommands);
+  const cancelled = tripOf({ id: idOf(2), rideAt: soon });
+  page.server.rows = [tripOf({ id: idOf(1), rideAt: far }), cancelled, tripOf({ id: idOf(3), rideAt: soon, status: 'completed' })];
+  await page.pull();
+  const { result } = renderHook(() => useTrips({ status: 'scheduled', sort: 'rideAt', order: 'asc' }, { statusAlone: true }), {
+    wrapper: page.wrapper,
+  });
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(2), idOf(1)]));
+  await page.device.outbox.enqueue({ name: cancelRide.name, body: { id: cancelled.id }, seen: { name: 'Asha' }, base: cancelled });
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(1)]));
+  await page.device.outbox.enqueue(booked(idOf(4)));
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(4), idOf(1)]));
+  page.server.rows = [tripOf({ id: idOf(3), rideAt: soon, version: 2, rev: 2, status: 'scheduled' })];
+  await page.pull();
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(4), idOf(3), idOf(1)]));
+  expect(result.current).toMatchObject({ state: 'ready', unreadable: 0 });
+  expect(page.queryClient.getQueryState(tripQueries.rows().queryKey)?.status).toBe('pending');
 });
 
 it('answers which rides are of those who work in a department from the device, once it knows everybody', async () => {

@@ -32,8 +32,11 @@ export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading'> & {
   olderBefore: string | null;
 };
 
-/** The list of trips: answered on the device, or by the API where the question reaches further back, or for what only the API knows. */
-export function useTrips(filter: TripFilter): TripList {
+/**
+ * The list of trips: answered on the device, or by the API where the question reaches further back, or for what only the API knows.
+ * `statusAlone`: the filter is a status, and nobody looks at the counts.
+ */
+export function useTrips(filter: TripFilter, { statusAlone = false } = {}): TripList {
   const coveredFrom = useCoveredFrom('trip');
   const byWorkplace = filter.employeeDepartmentId !== undefined;
   const known = useWorkplaces(byWorkplace);
@@ -48,7 +51,7 @@ export function useTrips(filter: TripFilter): TripList {
   // At once where nothing is coming: to find out while drawing would have the whole list drawn twice.
   const [cameUp, setCameUp] = useState(canBeBehind && !coming);
   const isBehind = canBeBehind && !cameUp;
-  const onDevice = useDeviceList(tripQueries, filter, own, { enabled: !outside, keepsOpening: !isBehind });
+  const onDevice = useDeviceList(tripQueries, filter, own, { enabled: !outside, keepsOpening: !isBehind, statusAlone });
   const atApi = useTripsAtApi(filter, workplaces, outside ? 'outside' : isBehind && coming ? 'behind' : null);
   const isAhead = useIsAhead();
   const told = isBehind && atApi.state === 'ready' ? atApi.rows : null;

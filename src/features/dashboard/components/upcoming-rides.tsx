@@ -26,7 +26,7 @@ type UpcomingRidesProps = { ongoing: boolean; onOngoing(ongoing: boolean): void 
 export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
   const { t } = useLingui();
   const wide = useWide();
-  const { rows: trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming);
+  const { rows: trips, asOf, state, retry } = useTrips(ongoing ? underWay : upcoming, { statusAlone: true });
   const next = trips.slice(0, shown);
   const title = ongoing ? t`Ongoing rides` : t`Upcoming scheduled rides`;
 

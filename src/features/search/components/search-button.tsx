@@ -25,9 +25,10 @@ export function SearchButton({ screens }: { screens: readonly Standing[] }) {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  // What answers comes once the first screen has been left alone: whoever searches finds it there.
+  // The code that answers comes once the first screen has been left alone. What lies on the device is taken up only for who searches:
+  // most starts don't, and it takes a slow phone a second and megabytes.
   useEffect(() => {
-    if (areas) return whenIdle(() => void import('./search-results').then(({ warm }) => warm(areas)).catch(() => {}));
+    if (areas) return whenIdle(() => void import('./search-results').then(({ load }) => load(areas)).catch(() => {}));
   }, [areas]);
 
   const shortcut = isApple() ? '⌘ K' : 'Ctrl K';

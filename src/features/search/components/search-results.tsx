@@ -11,7 +11,7 @@ import classes from './search-results.module.css';
 import { TypedContext } from './typed-context';
 import { useOwnActions } from './use-own-actions';
 
-export { warm } from '../hooks';
+export { load } from '../hooks';
 
 /** `any`: there are lines to choose from. */
 export type Answer = { said: string; any: boolean };
