@@ -108,9 +108,6 @@ function createFormat(locale: string) {
     dateRangeInWords: (from: string, to: string) =>
       dates({ ...day, month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
-    /** Two moments in a zone, as `23 Nov 2026, 00:00 – 14:05`. */
-    momentRange: (from: string, to: string, zone: string) =>
-      dates({ ...day, ...clock, timeZone: zone }).formatRange(new Date(from), new Date(to)),
     /** A calendar date as the heading of what is on that day: `Wednesday 25 November`. */
     dayInWords: (date: string) => at(date, undefined, { weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),

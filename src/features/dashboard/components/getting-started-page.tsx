@@ -71,7 +71,8 @@ type StepCardProps = { step: Step; isNext: boolean; install: ReactNode };
 
 function StepCard({ step: { title, why, presence, go }, isNext, install }: StepCardProps) {
   const state = stepStateOf(presence.found);
-  const open = state === 'to-do' || state === null;
+  // Most steps turn out to be done: until the device has said so, nobody is asked to do them.
+  const open = state === 'to-do' || (state === null && presence.state !== 'loading');
   return (
     <li className={classes.step} data-done={!open || undefined}>
       <div className={classes.words}>
@@ -87,7 +88,7 @@ function StepCard({ step: { title, why, presence, go }, isNext, install }: StepC
             {go.add}
           </LinkButton>
         ) : (
-          <LinkButton to={go.paths.list} variant="subtle">
+          <LinkButton to={go.paths.list} variant="subtle" justify="flex-start" className={classes.list}>
             {go.list}
           </LinkButton>
         ))}

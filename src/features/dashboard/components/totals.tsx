@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
+import { dateIn, wallTime } from '@/rules/wall-time';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -44,6 +45,12 @@ function Covered({ totals }: { totals: Dashboard | null }) {
   if (!totals) return <p className={classes.covered}>{'\u00a0'}</p>;
   const { days, before } = totals;
   const range = format.dateRange(days.from, days.to);
-  const compared = format.momentRange(before.from, before.until, company.zone);
-  return <p className={classes.covered}>{t`${range}, compared with ${compared}`}</p>;
+  // The period before counts up to the same moment, mostly in the middle of a day.
+  const until = wallTime(Date.parse(before.until), company.zone);
+  const isWhole = until.time === '00:00';
+  const lastDay = isWhole ? dateIn(company.zone, Date.parse(before.until) - 1) : until.date;
+  const compared = format.dateRange(dateIn(company.zone, Date.parse(before.from)), lastDay);
+  const time = format.time(before.until, company.zone);
+  const words = isWhole ? t`${range}, compared with ${compared}` : t`${range}, compared with ${compared} (until ${time})`;
+  return <p className={classes.covered}>{words}</p>;
 }
