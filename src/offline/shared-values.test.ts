@@ -61,3 +61,27 @@ it('goes on sharing what recurs, and gives up what hardly does', () => {
   expect(made[5999]?.employee).toBe(made[2999]?.employee);
   expect(made[5999]?.payment).not.toBe(made[2999]?.payment);
 });
+
+it('has one object for each of many places, which all begin the same as the database writes them', () => {
+  const places = [goa, pune].map((place) => ({ iata: null, kind: 'saved', ...place }));
+  const made = shared([...places, ...places].map((pickup) => ({ pickup })));
+  expect(made.slice(2).map(({ pickup }, at) => pickup === made[at]?.pickup)).toEqual([true, true]);
+});
+
+it('puts one text in the place of those that say the same, which are two in memory', () => {
+  const values = new SharedValues();
+  values.shareWithin({ status: 'completed' });
+  const put: unknown[] = [];
+  values.shareWithin(
+    new Proxy(
+      { status: 'completed' },
+      {
+        set(_, name, value) {
+          put.push(name, value);
+          return true;
+        },
+      },
+    ),
+  );
+  expect(put).toEqual(['status', 'completed']);
+});

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is { [name: string]: unknown } => typeo
  * What is shared is frozen: a change in one row would be one in all.
  */
 export class SharedValues {
-  /** By themselves, objects by what stands in them first; null: they hardly recur. */
+  /** By themselves, objects by the hash of what is in them; null: they hardly recur. */
   #known: Map<unknown, unknown> | null = new Map();
   #recurred = 0;
   readonly #within = new Map<string, SharedValues>();
@@ -24,14 +24,14 @@ export class SharedValues {
     for (const name in object) {
       const own = object[name];
       if (typeof own !== 'string' && !isObject(own)) continue;
-      const shared = this.#field(isList ? '' : name).#share(own);
-      if (shared !== own) object[name] = shared;
+      // Also where it says the same: two texts that do are two in memory.
+      object[name] = this.#field(isList ? '' : name).#share(own);
     }
   }
 
   /** The value, or one that says the same. */
   #share(value: string | object): unknown {
-    const key = firstIn(value);
+    const key = keyOf(value);
     const known = this.#known?.get(key);
     if (known !== undefined && saysTheSame(known, value)) {
       this.#recurred++;
@@ -58,10 +58,16 @@ export class SharedValues {
   }
 }
 
-function firstIn(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  for (const name in value) return firstIn(value[name]);
-  return null;
+const keyOf = (value: unknown): unknown => (isObject(value) ? hashed(0, value) : value);
+
+/** Few values that differ have the same. A place as the database writes it is told from others only by what stands in its middle. */
+function hashed(before: number, value: unknown): number {
+  let hash = Math.imul(before, 31);
+  if (typeof value === 'string') for (let at = 0; at < value.length; at++) hash = Math.imul(hash, 31) + value.charCodeAt(at);
+  // Degrees to a metre, and whole numbers to 2³².
+  else if (typeof value === 'number') hash += Math.round(value * 100_000);
+  else if (isObject(value)) for (const name in value) hash = hashed(hash, value[name]);
+  return hash | 0;
 }
 
 /** Whether two values of the wire say the same. */
