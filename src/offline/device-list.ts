@@ -9,7 +9,7 @@ import { keepOpening } from './opening';
 import { type RowsState, useRowsState, useUnreadable } from './react';
 import { useResync } from './resync';
 import type { Listed } from './row-table';
-import { saysTheSame } from './shared-values';
+import { saysTheSame } from './says-the-same';
 
 export type { ListFilter } from './columns';
 
@@ -64,8 +64,8 @@ export function useDeviceList<R extends Resource>(
   const all = useQuery({ ...queries.rows(), enabled: enabled && status === null && (!opening || first.isFetched) });
   const rows = status === null ? all : some;
   const opened = asksNothing ? first.data : undefined;
-  const ownColumns = useMemo(() => (status === null ? null : new Columns(resource)), [status, resource]);
-  const columns = ownColumns ?? queries.columns();
+  // Those that all lists share hold all rows.
+  const columns = status === null ? queries.columns() : null;
   const arranged = useArranged(columns, rows.data, filter, own);
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
   const later = useDeferredValue(arranged);

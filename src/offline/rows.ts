@@ -132,18 +132,15 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   async having(field: string, value: string): Promise<Listed<Row>[]> {
     const { db, table, ready, outbox } = this.#parts;
     await ready;
-    for (;;) {
-      const index = await outbox.index.current();
-      const changed = this.#own(index.refs());
-      const stored = await withConnection(db, () =>
-        db.transaction('r', table.name, async () => {
-          const found = await this.#table().where(field).equals(value).toArray();
-          return [...found, ...(await this.#table().bulkGet(changed))].filter(table.is);
-        }),
-      );
-      // What changed meanwhile is in neither, or in one of them only.
-      if (index.isCurrent) return this.#joined(stored, [...index.rows()]);
-    }
+    const index = await outbox.index.current();
+    const [waiting, changed] = [[...index.rows()], this.#own(index.refs())];
+    const stored = await withConnection(db, () =>
+      db.transaction('r', table.name, async () => [
+        ...(await this.#table().where(field).equals(value).toArray()),
+        ...(await this.#table().bulkGet(changed)),
+      ]),
+    );
+    return this.#joined(stored.filter(table.is), waiting);
   }
 
   /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */

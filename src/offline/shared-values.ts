@@ -1,9 +1,9 @@
+import { isObject, saysTheSame } from './says-the-same';
+
 /** As many values of a field are kept before it is asked, and asked again with twice as many, whether they recur. */
 const enough = 1024;
 /** One in so many has to. */
 const oneIn = 16;
-
-const isObject = (value: unknown): value is { [name: string]: unknown } => typeof value === 'object' && value !== null;
 
 /**
  * The values of one field in all rows, those that say the same as one. A browser makes each row that it reads its own copies of all that
@@ -70,17 +70,4 @@ function hashed(before: number, value: unknown): number {
   else if (typeof value === 'number') hash += Math.round(value * 100_000);
   else if (isObject(value)) for (const name in value) hash = hashed(hash, value[name]);
   return hash | 0;
-}
-
-/** Whether two values of the wire say the same. */
-export function saysTheSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  let fields = 0;
-  for (const name in other) {
-    if (!(name in one) || !saysTheSame(one[name], other[name])) return false;
-    fields++;
-  }
-  for (const _ in one) fields--;
-  return fields === 0;
 }
