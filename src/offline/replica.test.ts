@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Changes } from '@/contract/sync';
 import { gate, idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
 import type { StoredRecord } from './command';
+import type { Intent } from './intent';
 import type { FetchChanges } from './replica';
 import { rowsOn } from './rows';
 
@@ -336,6 +337,24 @@ describe('rows in memory', () => {
     log.put('b', 'Cheese');
     await pull();
     expect(await texts()).toEqual(['a Bread', 'b Cheese']);
+  });
+
+  test('of one value have a long outbox laid over them like a short one', async () => {
+    const { log, pull, device } = replica();
+    log.put('a', 'Milk');
+    log.put('b', 'Bread');
+    await pull();
+    const found = async () => (await device.rowsOf(noteTable).having('id', 'a')).map(({ id, text }) => `${id} ${text}`);
+    const base = { id: 'b', version: 1, rev: 2 };
+    await device.outbox.enqueueAll([['key-b', { name: 'note.edit', body: note('b', { text: 'Cheese' }), seen: null, base }]]);
+    expect((await found()).sort()).toEqual(['a Milk', 'b Cheese']);
+    const many = Array.from({ length: 301 }, (_, at): [string, Intent] => [
+      `key-${at}`,
+      { name: 'note.add', body: note(`n${at}`), seen: null, base: null },
+    ]);
+    await device.outbox.enqueueAll(many);
+    const shown = new Set((await found()).map((each) => each.split(' ')[0]));
+    for (const id of ['a', 'b', 'n0', 'n300']) expect(shown).toContain(id);
   });
 
   test('are up to date for whoever reads them on hearing of a write', async () => {

@@ -133,6 +133,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     const { db, table, ready, outbox } = this.#parts;
     await ready;
     const index = await outbox.index.current();
+    // A long outbox is laid over the rows piece by piece, which is done for all of them alone.
+    if (index.size > newestChanges) return this.all();
     const [waiting, changed] = [[...index.rows()], this.#own(index.refs())];
     const stored = await withConnection(db, () =>
       db.transaction('r', table.name, async () => [
