@@ -48,6 +48,13 @@ it('opens the dialog of a chip that was pressed before its code was there, once'
   expect(screen.queryByRole('button', { name: 'Any Department' })).toBeNull();
 });
 
+it('opens the dialog of a chip that came while the mouse button was down on its place', async () => {
+  const arrive = renderWaiting();
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Vehicle' }));
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Any Vehicle' })).toBeDefined();
+});
+
 it.each([
   ['pressed', fireEvent.pointerDown],
   ['typed', fireEvent.keyDown],

@@ -13,7 +13,14 @@ type WaitingChipsProps = {
 export const WaitingChips = ({ names, icon }: WaitingChipsProps): ReactNode =>
   names.map((name) => (
     <span key={name} className={classes.chip}>
-      <button type="button" className={classes.value} aria-haspopup="dialog" onClick={() => askFor(name)}>
+      <button
+        type="button"
+        className={classes.value}
+        aria-haspopup="dialog"
+        // Of a mouse button that comes up on the chip that has come meanwhile the browser makes no click.
+        onMouseDown={({ button }) => button === 0 && askFor(name)}
+        onClick={() => askFor(name)}
+      >
         {icon}
         <span className={icon ? classes.words : undefined}>{name}</span>
       </button>
