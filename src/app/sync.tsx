@@ -18,7 +18,7 @@ export function Sync() {
 }
 
 /** What lists ask the device for. */
-const lists: readonly unknown[] = ['first', 'with-status', 'rows'];
+const lists: readonly unknown[] = ['first', 'led', 'rows'];
 
 /** The resource whose first rows somebody waits for; on a slow connection those of ten others would stand in their way. */
 function useAwaited(): string | null {

@@ -42,7 +42,7 @@ type Asks = {
   enabled?: boolean;
   /** Whether the list begins with what it is to begin with at the next start. */
   keepsOpening?: boolean;
-  /** Of a list that asks for a status and nothing else: no counts are looked at, so no other rows need be read for it. */
+  /** Of a list that asks for a leading status and nothing else: no counts are looked at, so no other rows need be read for it. */
   statusAlone?: boolean;
 };
 
@@ -57,15 +57,15 @@ export function useDeviceList<R extends Resource>(
   const asksNothing = isOpening(queries, filter);
   const readsIndex = useIsRowsMissing(queries) && queries.opensByIndex;
   const opening = readsIndex && asksNothing;
-  const status = readsIndex && statusAlone ? statusAskedAlone(filter) : null;
+  const isLed = readsIndex && statusAlone && asksForOneOf(queries.leading, filter);
   const first = useQuery({ ...queries.first(), enabled: enabled && opening });
-  const some = useQuery({ ...queries.withStatus(status ?? ''), enabled: enabled && status !== null });
+  const led = useQuery({ ...queries.led(), enabled: enabled && isLed });
   // The device answers one question after the other: what the first screen needs goes first.
-  const all = useQuery({ ...queries.rows(), enabled: enabled && status === null && (!opening || first.isFetched) });
-  const rows = status === null ? all : some;
+  const all = useQuery({ ...queries.rows(), enabled: enabled && !isLed && (!opening || first.isFetched) });
+  const rows = isLed ? led : all;
   const opened = asksNothing ? first.data : undefined;
   // Those that all lists share hold all rows.
-  const columns = status === null ? queries.columns() : null;
+  const columns = isLed ? null : queries.columns();
   const arranged = useArranged(columns, rows.data, filter, own);
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
   const later = useDeferredValue(arranged);
@@ -146,10 +146,10 @@ function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolea
   return useQueryClient().getQueryData(queries.rows().queryKey) === undefined;
 }
 
-/** Null where more is asked. */
-function statusAskedAlone<R extends Resource>({ sort: _, order: __, ...narrowed }: ListFilter<R>): string | null {
-  const [asked, ...more] = Object.entries(narrowed).filter(([, value]) => value);
-  return asked?.[0] === 'status' && typeof asked[1] === 'string' && more.length === 0 ? asked[1] : null;
+/** Whether a list is asked for one of these statuses, and nothing else. */
+function asksForOneOf<R extends Resource>(statuses: readonly string[], { sort: _, order: __, ...narrowed }: ListFilter<R>): boolean {
+  const asked = Object.entries(narrowed).filter(([, value]) => value);
+  return asked.length === 1 && asked.every(([name, value]) => name === 'status' && statuses.some((each) => each === value));
 }
 
 /** Whether the list is asked for as it opens for whoever asks nothing of it. */

@@ -62,15 +62,14 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
     keepsOpening,
     opens,
 
-    /** Straight from the index: all rows of one status. */
-    withStatus: (status: string) =>
+    /** Of which statuses `led` knows all rows. */
+    leading,
+
+    /** Straight from the index: all rows of the statuses that stand at the beginning. */
+    led: () =>
       queryOptions({
-        queryKey: [name, 'with-status', status],
-        queryFn: async (): Promise<Listed<RowOf<R>>[]> => {
-          const rows = await (await openedDevice()).rowsOf(table).having(statuses?.field ?? '', status);
-          // Waiting changes have taken some out of it.
-          return rows.filter((row) => statuses?.of(row) === status);
-        },
+        queryKey: [name, 'led'],
+        queryFn: async (): Promise<Listed<RowOf<R>>[]> => (await openedDevice()).rowsOf(table).having(statuses?.field ?? '', leading),
         ...fromDevice,
       }),
 

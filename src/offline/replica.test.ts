@@ -303,7 +303,7 @@ describe('an acknowledged change', () => {
       for (const read of [
         fresh.one('b').then((one) => [one]),
         fresh.first({ index: 'id', limit: 2, reverse: true, all: ['', []] }),
-        fresh.having('id', 'b'),
+        fresh.having('id', ['b']),
         fresh.all(),
       ])
         found.push(read.then((notes) => notes.find((one) => one?.id === 'b')));
@@ -344,7 +344,7 @@ describe('rows in memory', () => {
     log.put('a', 'Milk');
     log.put('b', 'Bread');
     await pull();
-    const found = async () => (await device.rowsOf(noteTable).having('id', 'a')).map(({ id, text }) => `${id} ${text}`);
+    const found = async () => (await device.rowsOf(noteTable).having('id', ['a'])).map(({ id, text }) => `${id} ${text}`);
     const base = { id: 'b', version: 1, rev: 2 };
     await device.outbox.enqueueAll([['key-b', { name: 'note.edit', body: note('b', { text: 'Cheese' }), seen: null, base }]]);
     expect((await found()).sort()).toEqual(['a Milk', 'b Cheese']);

@@ -28,7 +28,7 @@ export type RowsOnDevice<Row> = {
   one(id: string, known?: Row | null): Promise<Listed<Row> | null>;
   open(id: string, known: Row | null): Promise<Opened<Row> | null>;
   first(asked: Beginning): Promise<Listed<Row>[]>;
-  having(field: string, value: string): Promise<Listed<Row>[]>;
+  having(field: string, values: readonly string[]): Promise<Listed<Row>[]>;
   over(records: readonly Row[]): Promise<Listed<Row>[]>;
   unreadable(): Promise<number>;
 };

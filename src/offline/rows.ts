@@ -119,7 +119,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
         const newest = await db.outbox.orderBy('seq').reverse().limit(newestChanges).toArray();
         const order = this.#table().orderBy(index);
         const first = await (reverse ? order.reverse() : order).limit(limit).toArray();
-        const leading = values.length > 0 ? await this.#table().where(field).anyOf(values).toArray() : [];
+        const leading = await this.#valued(field, values);
         const stored = [...new Map([...first, ...leading].map((row) => [row.id, row])).values()];
         const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(stored.map(({ id }) => id));
         return { stored: stored.filter(table.is), waiting: [...newest, ...earlier] };
@@ -128,8 +128,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return this.#joined(stored, waiting);
   }
 
-  /** Every row whose indexed field has the value, and whatever else the outbox makes or changes. */
-  async having(field: string, value: string): Promise<Listed<Row>[]> {
+  /** Every row whose indexed field has one of the values, and whatever else the outbox makes or changes. */
+  async having(field: string, values: readonly string[]): Promise<Listed<Row>[]> {
     const { db, table, ready, outbox } = this.#parts;
     await ready;
     const index = await outbox.index.current();
@@ -137,10 +137,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     if (index.size > newestChanges) return this.all();
     const [waiting, changed] = [[...index.rows()], this.#own(index.refs())];
     const stored = await withConnection(db, () =>
-      db.transaction('r', table.name, async () => [
-        ...(await this.#table().where(field).equals(value).toArray()),
-        ...(await this.#table().bulkGet(changed)),
-      ]),
+      db.transaction('r', table.name, async () => [...(await this.#valued(field, values)), ...(await this.#table().bulkGet(changed))]),
     );
     return this.#joined(stored.filter(table.is), waiting);
   }
@@ -188,6 +185,12 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   }
 
   #refOf = (id: string): Ref => refOf(this.#parts.table.name, id);
+
+  /** Each value by itself: asked for several at once, Dexie goes from row to row. */
+  async #valued(field: string, values: readonly string[]): Promise<StoredRecord[]> {
+    const found = await Promise.all(values.map((value) => this.#table().where(field).equals(value).toArray()));
+    return found.flat();
+  }
 
   #table() {
     return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);

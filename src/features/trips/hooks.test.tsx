@@ -130,6 +130,25 @@ it('answers one status alone from its index, waiting changes in it, and reads no
   expect(page.queryClient.getQueryState(tripQueries.rows().queryKey)?.status).toBe('pending');
 });
 
+it('answers another status from what it has read for the first, and never that there is none', async () => {
+  const page = signedInPage('trip');
+  page.server.rows = [tripOf({ id: idOf(1), rideAt: far }), tripOf({ id: idOf(2), rideAt: soon, status: 'ongoing' })];
+  await page.pull();
+  const seen: string[] = [];
+  const { result, rerender } = renderHook(
+    (status: 'scheduled' | 'ongoing') => {
+      const list = useTrips({ status, sort: 'rideAt', order: 'asc' }, { statusAlone: true });
+      seen.push(`${list.state} ${list.rows.length}`);
+      return list;
+    },
+    { wrapper: page.wrapper, initialProps: 'scheduled' },
+  );
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(1)]));
+  rerender('ongoing');
+  await waitFor(() => expect(shownBy(result)).toEqual([idOf(2)]));
+  expect(seen).not.toContain('ready 0');
+});
+
 it('answers which rides are of those who work in a department from the device, once it knows everybody', async () => {
   const result = await withRidesOf([worksIn(ana.id, idOf(30)), worksIn(ben.id, idOf(31))]);
   expect(result.current.state).toBe('loading');

@@ -34,7 +34,7 @@ export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading'> & {
 
 /**
  * The list of trips: answered on the device, or by the API where the question reaches further back, or for what only the API knows.
- * `statusAlone`: the filter is a status, and nobody looks at the counts.
+ * `statusAlone`: the filter is a status of rides that aren't over, and nobody looks at the counts.
  */
 export function useTrips(filter: TripFilter, { statusAlone = false } = {}): TripList {
   const coveredFrom = useCoveredFrom('trip');
