@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
+import type { Pack, PackKey } from './packs';
 import { asToday } from './readable';
 import { withConnection } from './storage';
 
@@ -22,6 +23,8 @@ export type Cursor = {
   syncedAt: number | null;
   /** Of the rows; none was noted while there was only one. */
   shape?: number;
+  /** Up to which rev the rows' packs have heard of each write; where that isn't `rev`, they are void. */
+  packs?: number;
 };
 
 /** How far the rows of a resource have come, as far as two words of it have to agree. */
@@ -49,7 +52,7 @@ export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
  * an old tab may meet the new tables, and unsent work must survive both. Only the newest is declared, because Dexie adds what the
  * device lacks, from whichever version it comes.
  */
-const ownVersion = 6;
+const ownVersion = 7;
 
 /** Each resource's table and index that there ever was counts, so that declaring one is all that it needs. */
 const versionWith = (resources: readonly Resource[]) =>
@@ -65,6 +68,7 @@ export class DeviceDatabase extends Dexie {
   readonly work: Table<StoredPart, string>;
   readonly answers: Table<StoredAnswer, string>;
   readonly files: Table<StoredFile, string>;
+  readonly packs: Table<Pack, PackKey>;
   /** Tables of rows. */
   readonly resources: readonly string[];
 
@@ -80,6 +84,7 @@ export class DeviceDatabase extends Dexie {
       work: 'key, *makes',
       answers: 'key',
       files: 'key, opened',
+      packs: '[resource+from+to]',
       ...Object.fromEntries(resources.map(({ name, held }) => [name, ['id', ...(held?.indexes ?? [])].join(', ')])),
     });
     this.outbox = this.table('outbox');
@@ -89,6 +94,7 @@ export class DeviceDatabase extends Dexie {
     this.work = this.table('work');
     this.answers = this.table('answers');
     this.files = this.table('files');
+    this.packs = this.table('packs');
     this.resources = resources.map(({ name }) => name);
     this.#staysDeleted(mayCreate);
   }

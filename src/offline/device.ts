@@ -12,6 +12,7 @@ import { Jobs } from './jobs';
 import { KeptFiles } from './kept-files';
 import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
+import { type PackSizes, usualSizes } from './packs';
 import type { Reachability } from './reachability';
 import { type FetchChanges, Replica } from './replica';
 import type { RowsOnDevice, RowTable } from './row-table';
@@ -31,6 +32,8 @@ export type DeviceParts = {
   fetchChanges: FetchChanges;
   /** Whether a row that comes in leaves nothing standing of what the API answered before; left out: none does. */
   voidsAnswers?(resource: string, row: StoredRecord): boolean;
+  /** Of how many rows a pack is made; left out: as many as pay. */
+  packSizes?: PackSizes;
   /** Whether this person is still the one who is signed in here, so that something new may be kept for them; left out: yes. */
   mayKeep?(): boolean;
 };
@@ -58,6 +61,7 @@ export class Device {
   readonly environment: Environment;
   readonly commands: Commands;
   readonly wire: Wire;
+  readonly packSizes: PackSizes;
   readonly mayKeep: () => boolean;
   /** Rows (by seq) whose form is still open, or has itself said how they ended. */
   readonly attended = new Set<number>();
@@ -74,6 +78,7 @@ export class Device {
     this.environment = environment;
     this.reachability = reachability;
     this.wire = wire;
+    this.packSizes = parts.packSizes ?? usualSizes;
     this.mayKeep = parts.mayKeep ?? (() => true);
     this.commands = commandsOf(parts.commands);
     this.db = new DeviceDatabase(userId, resources, this.mayKeep);

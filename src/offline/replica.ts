@@ -7,6 +7,7 @@ import { type Cursor, type DeviceDatabase, positionOf } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
 import { changeOutbox, OutboxRows } from './outbox-rows';
+import { areTrue, unpack } from './packs';
 import { withConnection } from './storage';
 import { slicesOf } from './yield';
 
@@ -85,9 +86,10 @@ export class Replica {
     const { db, feed } = this.#parts;
     const rows = db.table<StoredRecord, string>(declared.name);
     await withConnection(db, () =>
-      db.transaction('rw', rows, db.cursors, async () => {
+      db.transaction('rw', rows, db.cursors, db.packs, async () => {
         const cursor = await db.cursors.get(declared.name);
         if (!cursor || (cursor.shape ?? 1) !== from) return;
+        await unpack(db, declared.name, null);
         for (let last = ''; ; ) {
           const slice = await rows.where(':id').above(last).limit(upgradedAtOnce).toArray();
           if (declared.held?.upgrade) await rows.bulkPut(slice.map((row) => declared.held?.upgrade?.(row, from) ?? row));
@@ -154,7 +156,7 @@ export class Replica {
     const voids = answer.rows.some((row) => voidsAnswers(resource, row));
     // A page of a fill leaves the outbox to a person who writes something down meanwhile.
     const shows = next.fill === null;
-    const written = [db.table(resource), db.cursors, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
+    const written = [db.table(resource), db.cursors, db.packs, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
@@ -167,8 +169,9 @@ export class Replica {
         await rows.bulkDelete(answer.deleted);
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
-        await db.cursors.put(next);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
+        await unpack(db, resource, before && areTrue(before) ? keys : null);
+        await db.cursors.put({ ...next, packs: next.rev });
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },

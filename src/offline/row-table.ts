@@ -36,6 +36,7 @@ export type RowsOnDevice<Row> = {
 /** What is to be known of a resource's rows to read them, without anything that reads them: that comes after the first screen. */
 export type RowTable<Row extends StoredRecord> = {
   name: string;
+  row: v.GenericSchema<unknown, Row>;
   is(record: unknown): record is Row;
   shape: number;
   /** A record of an earlier shape, wherever it was kept, as one of this. */
@@ -47,6 +48,7 @@ const anyRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.numbe
 
 export const rowTable = <Row extends StoredRecord>({ name, row, held }: Held<Row>): RowTable<Row> => ({
   name,
+  row,
   is: (record): record is Row => v.is(row, record),
   shape: shapeOf({ held }),
   upgrade: (record, from) => (v.is(anyRow, record) ? (held?.upgrade?.(record, from) ?? record) : record),

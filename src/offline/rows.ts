@@ -6,14 +6,13 @@ import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
+import { gapsOf, type Pack, type PackSizes, packLoose, readGap, truePacks, unpacking } from './packs';
 import type { Beginning, Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
 import { inTurns, slicesOf, yieldToBrowser } from './yield';
 
-/** Rows read in one task: a browser that unpacks thousands at once answers nobody meanwhile. */
-const sliceSize = 100;
-/** The same of rows that are asked for one by one, as they were written. */
+/** Rows that are asked for one by one, as they were written, read in one task. */
 const patchedAtOnce = 25;
 /** Records overlaid in one task. */
 const overlaidAtOnce = 250;
@@ -26,6 +25,7 @@ type Home = {
   feed: ChangeFeed;
   outbox: Outbox;
   commands: Commands;
+  packSizes: PackSizes;
   /** The rows are of this release's shape. */
   ready: Promise<void>;
 };
@@ -49,8 +49,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   #stale: Set<string> | null = null;
   #snapshot: Promise<Listed<Row>[]> | null = null;
 
-  constructor({ db, feed, outbox, commands, ready }: Home, table: RowTable<Row>) {
-    this.#parts = { db, feed, outbox, commands, ready, table };
+  constructor({ db, feed, outbox, commands, packSizes, ready }: Home, table: RowTable<Row>) {
+    this.#parts = { db, feed, outbox, commands, packSizes, ready, table };
     feed.subscribeFirst((changes) => this.#changed(changes));
   }
 
@@ -196,9 +196,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return this.#parts.db.table<StoredRecord, string>(this.#parts.table.name);
   }
 
-  /** As the lists show it, made of the row that was read: a copy would be another object for each. */
   #listed(row: StoredRecord): Listed<Row> | null {
-    return this.#parts.table.is(row) ? Object.assign(row, { pending: null }) : null;
+    return this.#parts.table.is(row) ? asListed(row) : null;
   }
 
   async #current(): Promise<Listed<Row>[]> {
@@ -237,10 +236,21 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   }
 
   async #readAll() {
-    const read = await this.#read();
-    this.#shared = new SharedValues();
-    void this.#shareWithin(read.values());
+    const shared = new SharedValues();
+    this.#shared = shared;
+    const { loose, packs } = await this.#stored();
+    const read: Read<Row> = new Map(loose);
+    for (const pack of packs) {
+      const rows = await unpacking(pack, this.#parts.table, shared);
+      await inTurns(rows, ({ id, row }) => read.set(id, row && asListed(row)));
+    }
+    void this.#settle(loose);
     return read;
+  }
+
+  async #settle(loose: Read<Row>): Promise<void> {
+    await this.#shareWithin(loose.values());
+    if (loose.size >= this.#parts.packSizes.fewest) await this.#pack();
   }
 
   /** In spare moments: while rows are read, somebody waits for them. */
@@ -248,31 +258,45 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     return inTurns(rows, (row) => row && this.#shared.shareWithin(row));
   }
 
-  async #read() {
+  /** Also in spare moments: the next start reads them faster. */
+  #pack(): Promise<void> {
+    const { db, table, packSizes } = this.#parts;
+    return packLoose(db, table.name, packSizes);
+  }
+
+  /** What the rows are stored as: packs, and what is in none. */
+  async #stored(): Promise<{ loose: Read<Row>; packs: Pack[] }> {
     const { db, table, ready } = this.#parts;
     await ready;
     return withConnection(db, () =>
-      db.transaction('r', table.name, async () => {
-        const read: Read<Row> = new Map();
-        const above = (id: string) => this.#table().where(':id').above(id).limit(sliceSize).toArray();
-        for (let slice = await above(''); ; ) {
-          const last = slice.length < sliceSize ? null : slice.at(-1);
-          // Storage fetches the next slice while this one is read.
-          const next = last && above(last.id);
-          for (const row of slice) read.set(row.id, this.#listed(row));
-          if (!next) return read;
-          slice = await next;
+      db.transaction('r', this.#table(), db.packs, db.cursors, async () => {
+        const loose: Read<Row> = new Map();
+        const packs: Pack[] = [];
+        const keys = await truePacks(db, table.name);
+        for (const [at, gap] of gapsOf(keys).entries()) {
+          const key = keys[at];
+          const [pack] = await Promise.all([
+            key && db.packs.get(key),
+            readGap(this.#table(), gap, (slice) => {
+              for (const row of slice) loose.set(row.id, this.#listed(row));
+              return true;
+            }),
+          ]);
+          if (pack) packs.push(pack);
         }
+        return { loose, packs };
       }),
     );
   }
 
   #changed(changes: readonly TableChange[]): void {
-    for (const { table, keys, refs } of changes) {
+    for (const { table, keys, refs, fills } of changes) {
       if (table === 'outbox') this.#restale(keys === null || !refs ? null : this.#own(refs));
       else if (table === this.#parts.table.name) {
         this.#restale(keys);
         if (this.#base) this.#base = keys === null ? null : this.#patching(this.#base, keys);
+        // Until now there was no pack of them: any might have come in between.
+        if (this.#base && fills) void this.#pack();
       }
     }
   }
@@ -329,6 +353,9 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     );
   }
 }
+
+/** As the lists show it, made of the row that was read: a copy would be another object for each. */
+const asListed = <Row extends StoredRecord>(row: Row): Listed<Row> => Object.assign(row, { pending: null });
 
 /** The record without what only the lists add: a change is applied to what the server would know. */
 function recordOf(listed: Listed<StoredRecord> | null | undefined): StoredRecord | null {

@@ -22,11 +22,14 @@ export class SharedValues {
     if (!isObject(object) || Object.isFrozen(object)) return;
     const isList = Array.isArray(object);
     for (const name in object) {
-      const own = object[name];
-      if (typeof own !== 'string' && !isObject(own)) continue;
       // Also where it says the same: two texts that do are two in memory.
-      object[name] = this.#field(isList ? '' : name).#share(own);
+      object[name] = this.valueOf(isList ? '' : name, object[name]);
     }
+  }
+
+  /** The value of a field, or one that says the same. */
+  valueOf(field: string, value: unknown): unknown {
+    return typeof value === 'string' || isObject(value) ? this.#field(field).#share(value) : value;
   }
 
   /** The value, or one that says the same. */

@@ -29,7 +29,7 @@ const budget: [name: string, bytes: number, most: number][] = [
   ['scripts before the first rows', raw(firstRows), 770_000],
   ['scripts before the first rows, compressed', compressed(firstRows), 250_000],
   ['styles before the first rows', raw(filesOf(() => true, 'css')), 68_300],
-  ['scripts of the device, after them', raw(device), 164_000],
+  ['scripts of the device, after them', raw(device), 168_000],
 ];
 
 for (const [name, bytes, most] of budget) {

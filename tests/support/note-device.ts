@@ -9,6 +9,7 @@ import type { Attempt } from '@/offline/attempt-outcome';
 import { type Command, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
+import type { PackSizes } from '@/offline/packs';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/row-table';
@@ -280,6 +281,7 @@ export function noteDevice({
   mayKeep,
   commands = noteCommands,
   resources = [notes],
+  packSizes,
 }: {
   fetchChanges?: FetchChanges;
   again?: Device;
@@ -292,6 +294,7 @@ export function noteDevice({
   /** Of another release than today's. */
   commands?: readonly Command[];
   resources?: readonly Resource[];
+  packSizes?: PackSizes;
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
@@ -323,6 +326,7 @@ export function noteDevice({
     },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
     mayKeep,
+    packSizes,
   });
   onTestFinished(() => device.close());
   return { device, api, time };

@@ -125,6 +125,7 @@ export class Tab implements Owner {
             reachability,
             wire: createWire(calls),
             fetchChanges: createFetchChanges(calls, person.id),
+            packSizes: { fewest: 1, most: 3 },
           }),
       ),
     );
