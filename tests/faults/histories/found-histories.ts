@@ -315,6 +315,13 @@ export const foundHistories = {
     { do: 'reset-cache', tab: 0 },
     pass(3),
   ],
+  'the next start shows what somebody else has changed since the last one': [
+    pass(3),
+    othersEdit('reason'),
+    pass(70),
+    { do: 'open-tab' },
+    pass(3),
+  ],
   'what one tab writes down stands in the lists of the other': [{ do: 'open-tab' }, pass(1), offline, edit('reason'), pass(1)],
   'each of several changes that go out together ends as it was answered': [
     offline,

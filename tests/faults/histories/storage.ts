@@ -151,10 +151,23 @@ export class TabStorage {
           const table = core.table(name);
           return {
             ...table,
+            get: (request) => this.#stepping(table.get(request)),
+            getMany: (request) => this.#stepping(table.getMany(request)),
+            query: (request) => this.#stepping(table.query(request)),
+            count: (request) => this.#stepping(table.count(request)),
+            openCursor: (request) => this.#stepping(table.openCursor(request)),
             mutate: (request) => this.#mutate(db.name, name, request, (down) => this.#clockwork.during(table.mutate(down))),
           };
         },
       }),
+    });
+  }
+
+  /** A transaction that reads for long moves, too. */
+  #stepping<Result>(reading: Promise<Result>): Promise<Result> {
+    return reading.then((result) => {
+      this.#clockwork.step();
+      return result;
     });
   }
 

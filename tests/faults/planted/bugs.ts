@@ -131,6 +131,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     foundBy: 'a change that an earlier release has written is sent after the update',
   },
   {
+    name: 'pack-of-rows-as-they-were',
+    what: 'A page of changes leaves the packs as they were that its rows are in.',
+    plants: [
+      { file: 'src/offline/replica.ts', find: 'await unpack(db, resource, before && areTrue(before) ? keys : null);', put: '' },
+    ],
+    foundBy: 'the next start shows what somebody else has changed since the last one',
+  },
+  {
     name: 'rows-cleared-by-an-update',
     what: 'Rows of an earlier shape go, and come in anew.',
     plants: [
