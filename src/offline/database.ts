@@ -2,7 +2,6 @@ import Dexie, { type Table } from 'dexie';
 import type { Resource } from '@/contract/resource';
 import { type Commands, idOf, type Ref, resourceOf, type StoredRecord } from './command';
 import type { OutboxRow } from './outbox-row';
-import type { Pack, PackKey } from './packs';
 import { asToday } from './readable';
 import { withConnection } from './storage';
 
@@ -46,6 +45,28 @@ export type SavedView = { id: string; list: string; name: string; search: unknow
 export type StoredAnswer = { key: string; value: string };
 /** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
 export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
+
+/** The values of one field: each once, and for each row which (`at`); one for each row where they hardly recur. */
+export type Column = { values: unknown[]; at: Uint16Array | null };
+
+/**
+ * Rows of a resource that lie next to each other, all of them from one id to another, written down once more by their columns: read so,
+ * they cost a slow phone a fifth. The rows are what counts. Whoever writes one of them takes the pack away in the same transaction.
+ */
+export type Pack = {
+  resource: string;
+  from: string;
+  to: string;
+  size: number;
+  /** The fields of a row, in their order: an absent one is not one without a value. */
+  layouts: string[][];
+  /** Which of them each row has. */
+  layoutOf: Uint16Array;
+  columns: ReadonlyMap<string, Column>;
+};
+
+/** Of which rows a pack is. */
+export type PackKey = [resource: string, from: string, to: string];
 
 /**
  * Version of the device's own tables. Raise it for each new table or index among them, and only ever add:

@@ -32,7 +32,10 @@ describe('a pack', () => {
     more: strange,
   };
   const sound = fc.record(fields, { requiredKeys: ['version', 'rev', 'status', 'place'] });
-  const any = fc.record({ ...fields, status: fc.oneof(fields.status, strange), place: fc.oneof(fields.place, strange) }, { requiredKeys: [] });
+  const any = fc.record(
+    { ...fields, status: fc.oneof(fields.status, strange), place: fc.oneof(fields.place, strange) },
+    { requiredKeys: [] },
+  );
 
   const unpacked = async (rows: readonly object[], schema: v.GenericSchema<unknown, Loose>, check = is) => {
     const pack = structuredClone(await packOf('trip', rows.map(stored)));
@@ -53,7 +56,10 @@ describe('a pack', () => {
   });
 
   test('of rows that differ in their fields leaves each its own, in their order', async () => {
-    const rows = [{ status: 'open', place: null }, { place: null, status: 'over', more: 1 }];
+    const rows = [
+      { status: 'open', place: null },
+      { place: null, status: 'over', more: 1 },
+    ];
     const found = await unpacked(rows, looseSchema);
     expect(found.map(({ row }) => Object.keys(row ?? {}))).toEqual(rows.map((row, at) => Object.keys(stored(row, at))));
   });
@@ -72,7 +78,10 @@ describe('a pack', () => {
   });
 
   test('has each value once that recurs', async () => {
-    const [first, second] = await unpacked([1, 2, 3, 4].map(() => ({ status: 'open', place: { label: 'Goa' } })), looseSchema);
+    const [first, second] = await unpacked(
+      [1, 2, 3, 4].map(() => ({ status: 'open', place: { label: 'Goa' } })),
+      looseSchema,
+    );
     expect(first?.row?.place).toEqual({ label: 'Goa' });
     expect(second?.row?.place).toBe(first?.row?.place);
   });

@@ -1,34 +1,12 @@
 import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { StoredRecord } from './command';
-import type { Cursor, DeviceDatabase } from './database';
+import type { Column, Cursor, DeviceDatabase, Pack, PackKey } from './database';
 import type { RowTable } from './row-table';
 import { isObject } from './says-the-same';
 import { SharedValues } from './shared-values';
 import { isStorageFailure, withConnection } from './storage';
 import { inTurns } from './yield';
-
-/** The values of one field: each once, and for each row which (`at`); one for each row where they hardly recur. */
-type Column = { values: unknown[]; at: Uint16Array | null };
-
-/**
- * Rows of a resource that lie next to each other, all of them from one id to another, written down once more by their columns: read so,
- * they cost a slow phone a fifth. The rows are what counts. Whoever writes one of them takes the pack away in the same transaction.
- */
-export type Pack = {
-  resource: string;
-  from: string;
-  to: string;
-  size: number;
-  /** The fields of a row, in their order: an absent one is not one without a value. */
-  layouts: string[][];
-  /** Which of them each row has. */
-  layoutOf: Uint16Array;
-  columns: ReadonlyMap<string, Column>;
-};
-
-/** Of which rows a pack is. */
-export type PackKey = [resource: string, from: string, to: string];
 
 /** How many rows make a pack: fewer are soon read by themselves, and more are too many to lose to one that changes. */
 export type PackSizes = { fewest: number; most: number };

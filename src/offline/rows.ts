@@ -1,12 +1,12 @@
 import type { ChangeFeed, TableChange } from './change-feed';
 import { type Commands, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
-import type { DeviceDatabase } from './database';
+import type { DeviceDatabase, Pack } from './database';
 import type { Outbox } from './outbox';
 import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
-import { gapsOf, type Pack, type PackSizes, packLoose, readGap, truePacks, unpacking } from './packs';
+import { gapsOf, type PackSizes, packLoose, readGap, truePacks, unpacking } from './packs';
 import type { Beginning, Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
