@@ -156,7 +156,9 @@ export class Replica {
     const voids = answer.rows.some((row) => voidsAnswers(resource, row));
     // A page of a fill leaves the outbox to a person who writes something down meanwhile.
     const shows = next.fill === null;
-    const written = [db.table(resource), db.cursors, db.packs, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
+    // Nothing is packed during a fill, and at its start all packs go.
+    const packed = before && areTrue(before) && before.fill !== null ? [] : [db.packs];
+    const written = [db.table(resource), db.cursors, ...packed, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
@@ -170,7 +172,7 @@ export class Replica {
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
-        await unpack(db, resource, before && areTrue(before) ? keys : null);
+        if (packed.length > 0) await unpack(db, resource, before && areTrue(before) ? keys : null);
         await db.cursors.put({ ...next, packs: next.rev });
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [
