@@ -32,7 +32,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
   const locale = language.toLowerCase();
-  document.documentElement.lang = locale;
+  // The early screen has said so already: said again, a browser looks through the styles of everything.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[language]);
   i18n.loadAndActivate({ locale, messages });
 }
