@@ -7,7 +7,7 @@ import { NoteLog } from '../../tests/support/note-log';
 import type { StoredRecord } from './command';
 import { type DeviceDatabase, databaseName } from './database';
 import type { Device } from './device';
-import { packLoose, packOf, unpacking } from './packs';
+import { packLoose, packOf, rowsOfPack } from './packs';
 import { SharedValues } from './shared-values';
 
 describe('a pack', () => {
@@ -37,9 +37,9 @@ describe('a pack', () => {
     { requiredKeys: [] },
   );
 
-  const unpacked = async (rows: readonly object[], schema: v.GenericSchema<unknown, Loose>, check = is) => {
+  const unpacked = async (rows: readonly object[], schema: v.GenericSchema<unknown, Loose>, check = is, shared = new SharedValues()) => {
     const pack = structuredClone(await packOf('trip', rows.map(stored)));
-    return [...(await unpacking(pack, { is: check, row: schema }, new SharedValues()))];
+    return [...(await rowsOfPack(pack, { is: check, row: schema }, shared))];
   };
   const stored = (row: object, at: number): StoredRecord => ({ version: 1, rev: 1, ...structuredClone(row), id: `id-${at}` });
 
@@ -77,13 +77,22 @@ describe('a pack', () => {
     expect(found.map(({ row }) => row?.status ?? null)).toEqual([null, 'open']);
   });
 
-  test('has each value once that recurs', async () => {
-    const [first, second] = await unpacked(
-      [1, 2, 3, 4].map(() => ({ status: 'open', place: { label: 'Goa' } })),
-      looseSchema,
-    );
-    expect(first?.row?.place).toEqual({ label: 'Goa' });
+  const inGoa = [1, 2, 3, 4].map(() => ({ status: 'open', place: { label: 'Goa' } }));
+
+  test('has each value once that recurs, one with that of other rows', async () => {
+    const shared = new SharedValues();
+    const [one, other] = [await unpacked(inGoa, looseSchema, is, shared), await unpacked(inGoa, looseSchema, is, shared)];
+    const places = [...one, ...other].map(({ row }) => row?.place);
+    expect(places[0]).toEqual({ label: 'Goa' });
+    expect(places.filter((each) => each === places[0])).toHaveLength(8);
+  });
+
+  test('lets no row change what it shares with others, even where other packs share nothing', async () => {
+    const shared = new SharedValues();
+    for (let at = 0; at < 3000; at++) shared.valueOf('place', { label: 'Elsewhere', at });
+    const [first, second] = await unpacked(inGoa, looseSchema, is, shared);
     expect(second?.row?.place).toBe(first?.row?.place);
+    expect(Object.isFrozen(first?.row?.place)).toBe(true);
   });
 });
 

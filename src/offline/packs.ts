@@ -51,7 +51,7 @@ type Fields = { [name: string]: unknown };
 type Unpacked<Row> = { id: string; row: Row | null };
 
 /** The rows of a pack one after the other, null where one is none that this release can read. What recurs is one with what `shared` has. */
-export async function unpacking<Row extends StoredRecord>(
+export async function rowsOfPack<Row extends StoredRecord>(
   pack: Pack,
   table: Pick<RowTable<Row>, 'is' | 'row'>,
   shared: SharedValues,
@@ -59,7 +59,10 @@ export async function unpacking<Row extends StoredRecord>(
   const { size, layouts, layoutOf, columns } = pack;
   const own = new Map<string, Column>();
   await inTurns(columns, ([name, { values, at }]) => {
-    own.set(name, { at, values: at ? values.map((value) => shared.valueOf(name, value)) : values });
+    const once = values.map((value) => shared.valueOf(name, value));
+    // What stands in several rows of the pack is one in all of them.
+    if (at) for (const value of once) if (isObject(value)) Object.freeze(value);
+    own.set(name, { at, values: once });
   });
   const known = layouts.map((names) => names.map((name) => ({ name, ...(own.get(name) ?? { at: null, values: [] }) })));
   const is = await checkOf(pack, table);
@@ -95,9 +98,9 @@ const hasNothingButFields = (schema: v.GenericSchema): schema is v.GenericSchema
   (schema.type === 'object' || schema.type === 'loose_object') && 'entries' in schema && !('pipe' in schema);
 
 /** Behind every id. */
-const last = '\uffff';
+const end = '\uffff';
 const keysOf = (db: DeviceDatabase, resource: string): PromiseLike<PackKey[]> =>
-  db.packs.where('[resource+from+to]').between([resource, '', ''], [resource, last, last]).primaryKeys();
+  db.packs.where('[resource+from+to]').between([resource, '', ''], [resource, end, end]).primaryKeys();
 
 /** Whether the packs have heard of each write: an earlier release, opened once more, writes rows and knows nothing of packs. */
 export const areTrue = ({ packs, rev }: Cursor): boolean => packs === rev;
@@ -109,7 +112,7 @@ export async function truePacks(db: DeviceDatabase, resource: string): Promise<P
 }
 
 /** Takes away the packs in which one of these rows is, null: all of them. Part of the transaction that writes the rows. */
-export async function unpack(db: DeviceDatabase, resource: string, ids: readonly string[] | null): Promise<void> {
+export async function dropPacks(db: DeviceDatabase, resource: string, ids: readonly string[] | null): Promise<void> {
   const keys = await keysOf(db, resource);
   const gone = keys.filter(([, from, to]) => ids === null || ids.some((id) => from <= id && id <= to));
   if (gone.length > 0) await db.packs.bulkDelete(gone);
@@ -172,7 +175,7 @@ const begin = (db: DeviceDatabase, resource: string): Promise<{ cursor: Cursor; 
     const cursor = await db.cursors.get(resource);
     if (!cursor || cursor.fill !== null) return null;
     if (areTrue(cursor)) return { cursor, gaps: gapsOf(await keysOf(db, resource)) };
-    await unpack(db, resource, null);
+    await dropPacks(db, resource, null);
     const marked = { ...cursor, packs: cursor.rev };
     await db.cursors.put(marked);
     return { cursor: marked, gaps: gapsOf([]) };

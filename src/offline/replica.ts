@@ -7,7 +7,7 @@ import { type Cursor, type DeviceDatabase, positionOf } from './database';
 import type { Environment } from './environment';
 import type { OutboxRow } from './outbox-row';
 import { changeOutbox, OutboxRows } from './outbox-rows';
-import { areTrue, unpack } from './packs';
+import { areTrue, dropPacks } from './packs';
 import { withConnection } from './storage';
 import { slicesOf } from './yield';
 
@@ -89,7 +89,7 @@ export class Replica {
       db.transaction('rw', rows, db.cursors, db.packs, async () => {
         const cursor = await db.cursors.get(declared.name);
         if (!cursor || (cursor.shape ?? 1) !== from) return;
-        await unpack(db, declared.name, null);
+        await dropPacks(db, declared.name, null);
         for (let last = ''; ; ) {
           const slice = await rows.where(':id').above(last).limit(upgradedAtOnce).toArray();
           if (declared.held?.upgrade) await rows.bulkPut(slice.map((row) => declared.held?.upgrade?.(row, from) ?? row));
@@ -172,7 +172,7 @@ export class Replica {
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
-        if (packed.length > 0) await unpack(db, resource, before && areTrue(before) ? keys : null);
+        if (packed.length > 0) await dropPacks(db, resource, before && areTrue(before) ? keys : null);
         await db.cursors.put({ ...next, packs: next.rev });
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
         const changes: TableChange[] = [

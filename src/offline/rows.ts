@@ -6,7 +6,7 @@ import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
-import { gapsOf, type PackSizes, packLoose, readGap, truePacks, unpacking } from './packs';
+import { gapsOf, type PackSizes, packLoose, readGap, rowsOfPack, truePacks } from './packs';
 import type { Beginning, Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
@@ -241,7 +241,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     const { loose, packs } = await this.#stored();
     const read: Read<Row> = new Map(loose);
     for (const pack of packs) {
-      const rows = await unpacking(pack, this.#parts.table, shared);
+      const rows = await rowsOfPack(pack, this.#parts.table, shared);
       await inTurns(rows, ({ id, row }) => read.set(id, row && asListed(row)));
     }
     void this.#settle(loose);

@@ -133,7 +133,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'pack-of-rows-as-they-were',
     what: 'A page of changes leaves the packs as they were that its rows are in.',
-    plants: [{ file: 'src/offline/replica.ts', find: 'await unpack(db, resource, before && areTrue(before) ? keys : null);', put: '{}' }],
+    plants: [
+      { file: 'src/offline/replica.ts', find: 'await dropPacks(db, resource, before && areTrue(before) ? keys : null);', put: '{}' },
+    ],
     foundBy: 'the next start shows what somebody else has changed since the last one',
   },
   {
