@@ -1,9 +1,10 @@
 import '@/ui/later.css';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { printInLight } from '@/ui/print-in-light';
 import { InstallOffer } from './install-offer';
 import { entrances } from './navigation';
+import { useNewVersionWaits } from './new-version';
 import classes from './offers.module.css';
 import { UpdateOffer } from './update';
 
@@ -20,18 +21,24 @@ export default function Offers() {
   );
 }
 
-const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** A press counts once it is over: what came up while the button is down would lie under it, or push it away. */
+const acts = ['click', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Whether the person has done anything on this page: nobody is offered something before they have seen what they came for. */
+/**
+ * Whether the person has done anything on this page: nobody is offered something before they have seen what they came for. Not where a
+ * new version was offered by then, which the next offer would push from under the finger.
+ */
 function useHasActed(): boolean {
   const [acted, setActed] = useState(false);
+  const newVersionWaits = useNewVersionWaits();
+  const act = useEffectEvent(() => setActed(!newVersionWaits));
   useEffect(() => {
     const stop = new AbortController();
-    const act = () => {
+    const once = () => {
       stop.abort();
-      setActed(true);
+      act();
     };
-    for (const name of acts) addEventListener(name, act, { signal: stop.signal, passive: true });
+    for (const name of acts) addEventListener(name, once, { signal: stop.signal, passive: true, capture: true });
     return () => stop.abort();
   }, []);
   return acted;
