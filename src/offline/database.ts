@@ -51,7 +51,7 @@ export type Column = { values: unknown[]; at: Uint16Array | null };
 
 /**
  * Rows of a resource that lie next to each other, all of them from one id to another, written down once more by their columns: read so,
- * they cost a slow phone a fifth. The rows are what counts. Whoever writes one of them takes the pack away in the same transaction.
+ * they cost a slow phone a third. The rows are what counts. Whoever writes one of them takes the pack away in the same transaction.
  */
 export type Pack = {
   resource: string;

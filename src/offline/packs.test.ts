@@ -115,10 +115,16 @@ async function packed(device: Device): Promise<void> {
   await idle();
 }
 
-async function filled(ids: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']) {
+/** A device with rows that are in no pack yet. */
+async function loose(ids: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']) {
   const made = packing();
   for (const id of ids) made.log.put(id, 'Milk');
   await made.device.replica.pull('note');
+  return made;
+}
+
+async function filled(ids?: readonly string[]) {
+  const made = await loose(ids);
   await packed(made.device);
   return made;
 }
@@ -207,9 +213,7 @@ describe('packs', () => {
   });
 
   test('are not kept of rows that were written while they were made', async () => {
-    const { log, device, restart } = packing();
-    for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');
-    await device.replica.pull('note');
+    const { log, device, restart } = await loose(['a', 'b', 'c']);
     const next = restart();
     await next.ready;
     let writing: PromiseLike<unknown> | null = null;
@@ -233,9 +237,7 @@ describe('packs', () => {
   });
 
   test('that storage refuses are done without', async () => {
-    const { log, device, restart } = packing();
-    for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');
-    await device.replica.pull('note');
+    const { log, restart } = await loose(['a', 'b', 'c']);
     const next = restart();
     next.db.packs.hook('creating', () => {
       throw new DOMException('There is no room', 'QuotaExceededError');
@@ -246,9 +248,7 @@ describe('packs', () => {
   });
 
   test('that two tabs make at once don’t overlap', async () => {
-    const { log, device, restart } = packing();
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) log.put(id, 'Milk');
-    await device.replica.pull('note');
+    const { log, device, restart } = await loose();
     const other = restart();
     await Promise.all([packLoose(device.db, 'note', { fewest: 2, most: 2 }), packLoose(other.db, 'note', small)]);
     const packs = await device.db.packs.toArray();
@@ -258,9 +258,7 @@ describe('packs', () => {
   });
 
   test('are not made while rows come in for the first time, when any may come in between', async () => {
-    const { device, log } = packing();
-    for (const id of ['a', 'b', 'c']) log.put(id, 'Milk');
-    await device.replica.pull('note');
+    const { device } = await loose(['a', 'b', 'c']);
     await device.db.cursors.update('note', { fill: 'a' });
     await packLoose(device.db, 'note', small);
     expect(await packsOn(device.db)).toEqual([]);

@@ -127,16 +127,16 @@ export const gapsOf = (keys: readonly PackKey[]): Gap[] => [
   { after: keys.at(-1)?.[2] ?? '', before: null },
 ];
 
+const rowsIn = (rows: Table<StoredRecord, string>, { after, before }: Gap) =>
+  before === null ? rows.where(':id').above(after) : rows.where(':id').between(after, before, false, false);
+
 /** Reads the rows of a gap, in their order, a few in each task, for as long as whoever takes them wants more. Part of a transaction. */
 export async function readGap(
   rows: Table<StoredRecord, string>,
   { after, before }: Gap,
   take: (slice: StoredRecord[]) => boolean,
 ): Promise<void> {
-  const sliceAfter = (id: string) => {
-    const found = before === null ? rows.where(':id').above(id) : rows.where(':id').between(id, before, false, false);
-    return found.limit(sliceSize).toArray();
-  };
+  const sliceAfter = (id: string) => rowsIn(rows, { after: id, before }).limit(sliceSize).toArray();
   for (let slice = await sliceAfter(after); ; ) {
     const last = slice.length < sliceSize ? null : slice.at(-1);
     // Storage fetches the next slice while this one is taken.
@@ -184,12 +184,14 @@ const begin = (db: DeviceDatabase, resource: string): Promise<{ cursor: Cursor; 
 /** The first rows of a gap, as many as make a pack; none where they are too few. */
 const looseIn = (rows: Table<StoredRecord, string>, gap: Gap, { fewest, most }: PackSizes): Promise<StoredRecord[]> =>
   rows.db.transaction('r', rows, async () => {
+    // The rows of a gap that is too small would be read at each start, to no end.
+    if ((await rowsIn(rows, gap).limit(fewest).count()) < fewest) return [];
     const loose: StoredRecord[] = [];
     await readGap(rows, gap, (slice) => {
       loose.push(...slice);
       return loose.length < most;
     });
-    return loose.length < fewest ? [] : loose.slice(0, most);
+    return loose.slice(0, most);
   });
 
 /** Whether a pack is as true as when its rows were read, so that it was kept: nothing was written since, and no other tab has packed them. */
