@@ -156,6 +156,8 @@ export class Drain {
         }
         const leased = await this.#attempts.lease(ready);
         const sending = leased.length > 0 ? this.#send(leased, token) : null;
+        // Storage may fail for it while the next is still being taken; whoever waits for it then hears of that.
+        sending?.catch(() => {});
         if (sending) for (const { seq } of leased) underWay.set(seq, sending);
         continue;
       }

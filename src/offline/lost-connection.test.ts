@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { loseNextWord, refuseReading } from '../../tests/support/lost-connection';
-import { idle, note, noteTable, signedIn } from '../../tests/support/note-device';
+import { gate, idle, note, noteTable, signedIn } from '../../tests/support/note-device';
 import { setCurrentDevice } from './current-device';
 import type { Device } from './device';
 import { useSubmit } from './submit';
@@ -87,4 +87,29 @@ test('what was closed on purpose is not opened again by work that comes late', a
   device.close();
   await expect(device.outbox.enqueue(adding)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
   expect(device.db.isOpen()).toBe(false);
+});
+
+test('a call whose end can’t be written down while the next one is being taken is heard of all the same', async () => {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  onTestFinished(() => void process.off('unhandledRejection', hear));
+  const { device, api, time, enqueue } = await signedIn();
+  const [answer, health] = [gate(), gate()];
+  api.meet = () => {
+    time.now += 20_000;
+    api.health = () => health.passed.then(() => true);
+    return answer.passed;
+  };
+  await enqueue('note.add', note('a'));
+  await enqueue('note.add', note('b'));
+  const drained = device.drain.run();
+  await idle();
+  device.db.close();
+  answer.open();
+  await idle();
+  health.open();
+  await drained;
+  expect(api.requests).toHaveLength(1);
+  expect(unheard).toEqual([]);
 });

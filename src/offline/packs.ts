@@ -130,18 +130,21 @@ export const gapsOf = (keys: readonly PackKey[]): Gap[] => [
 const rowsIn = (rows: Table<StoredRecord, string>, { after, before }: Gap) =>
   before === null ? rows.where(':id').above(after) : rows.where(':id').between(after, before, false, false);
 
-/** Reads the rows of a gap, in their order, a few in each task, for as long as whoever takes them wants more. Part of a transaction. */
+/** Reads the first rows of a gap, in their order, a few in each task. Part of a transaction. */
 export async function readGap(
   rows: Table<StoredRecord, string>,
   { after, before }: Gap,
-  take: (slice: StoredRecord[]) => boolean,
+  most: number,
+  take: (slice: StoredRecord[]) => void,
 ): Promise<void> {
-  const sliceAfter = (id: string) => rowsIn(rows, { after: id, before }).limit(sliceSize).toArray();
-  for (let slice = await sliceAfter(after); ; ) {
-    const last = slice.length < sliceSize ? null : slice.at(-1);
+  const sliceAfter = (id: string, left: number) => rowsIn(rows, { after: id, before }).limit(Math.min(sliceSize, left)).toArray();
+  for (let left = most, slice = await sliceAfter(after, left); ; ) {
+    left -= slice.length;
+    const last = slice.length < sliceSize || left === 0 ? null : slice.at(-1);
     // Storage fetches the next slice while this one is taken.
-    const next = last && sliceAfter(last.id);
-    if (!take(slice) || !next) return;
+    const next = last && sliceAfter(last.id, left);
+    take(slice);
+    if (!next) return;
     slice = await next;
   }
 }
@@ -187,11 +190,8 @@ const looseIn = (rows: Table<StoredRecord, string>, gap: Gap, { fewest, most }: 
     // The rows of a gap that is too small would be read at each start, to no end.
     if ((await rowsIn(rows, gap).limit(fewest).count()) < fewest) return [];
     const loose: StoredRecord[] = [];
-    await readGap(rows, gap, (slice) => {
-      loose.push(...slice);
-      return loose.length < most;
-    });
-    return loose.slice(0, most);
+    await readGap(rows, gap, most, (slice) => loose.push(...slice));
+    return loose;
   });
 
 /** Whether a pack is as true as when its rows were read, so that it was kept: nothing was written since, and no other tab has packed them. */

@@ -25,13 +25,14 @@ const outboxQuery = queryOptions({
   ...fromDevice,
 });
 
-const none: OutboxRow[] = [];
-
-/** The changes that wait on this device, in their order. Who only counts them asks for the counts. */
-export function useOutboxRows(): OutboxRow[] {
+/**
+ * The changes that wait on this device, in their order; null until they have been read, which is not the same as none. `failed`: there
+ * may be others than these. Who only counts them asks for the counts.
+ */
+export function useOutboxRows(): { rows: OutboxRow[] | null; failed: boolean; retry(): void } {
   const device = useDevice();
-  const { data } = useQuery({ ...outboxQuery, enabled: device !== null });
-  return data ?? none;
+  const { data, isError, refetch } = useQuery({ ...outboxQuery, enabled: device !== null });
+  return { rows: data ?? null, failed: isError, retry: () => void refetch() };
 }
 
 /** How many changes wait on this device. */
@@ -59,10 +60,11 @@ async function countOutbox(): Promise<OutboxCounts> {
 
 const countsQuery = queryOptions({ queryKey: ['outbox', 'counts'], queryFn: countOutbox, ...fromDevice, structuralSharing: true });
 
-/** Null until the outbox has been read on this page. */
+/** Null until the outbox has been read on this page, and where it can't be any more. */
 export function useOutboxCounts(): OutboxCounts | null {
   const device = useDevice();
-  return useQuery({ ...countsQuery, enabled: device !== null }).data ?? null;
+  const { data, isError } = useQuery({ ...countsQuery, enabled: device !== null });
+  return isError ? null : (data ?? null);
 }
 
 /** Hears of rows of the outbox that turn out changed. */

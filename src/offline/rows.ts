@@ -277,9 +277,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
           const key = keys[at];
           const [pack] = await Promise.all([
             key && db.packs.get(key),
-            readGap(this.#table(), gap, (slice) => {
+            readGap(this.#table(), gap, Number.POSITIVE_INFINITY, (slice) => {
               for (const row of slice) loose.set(row.id, this.#listed(row));
-              return true;
             }),
           ]);
           if (pack) packs.push(pack);

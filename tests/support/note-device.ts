@@ -193,6 +193,7 @@ export class NoteApi {
   takesBatches = true;
   rev = 0;
   reachable = true;
+  health = async (): Promise<boolean> => this.reachable;
   meet: (request: Request) => 'pass' | 'lose-request' | 'lose-answer' | Problem | Promise<void> = () => 'pass';
 
   keyOf = (request: Request) => request.headers[headers.key] ?? '';
@@ -311,7 +312,7 @@ export function noteDevice({
     },
     locks: locks !== undefined,
   };
-  const reachability = new Reachability(environment, async () => api.reachable, true);
+  const reachability = new Reachability(environment, () => api.health(), true);
   const device = new Device({
     userId: again?.userId ?? `person-${people}`,
     companyId: 'company',

@@ -20,13 +20,14 @@ const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 
 export type Waiting = { row: OutboxRow; needsPerson: boolean };
 
-/** What waits on this device, what needs an answer first. */
-export function useOutbox(): Waiting[] {
-  const rows = useOutboxRows();
-  return useMemo(() => {
-    const waiting = rows.map((row) => ({ row, needsPerson: needsPerson(row, now()) }));
-    return waiting.sort((a, b) => Number(b.needsPerson) - Number(a.needsPerson) || a.row.seq - b.row.seq);
+/** What waits on this device, what needs an answer first; null until that has been read. */
+export function useOutbox() {
+  const { rows, failed, retry } = useOutboxRows();
+  const waiting = useMemo((): Waiting[] | null => {
+    const known = rows?.map((row) => ({ row, needsPerson: needsPerson(row, now()) }));
+    return known?.sort((a, b) => Number(b.needsPerson) - Number(a.needsPerson) || a.row.seq - b.row.seq) ?? null;
   }, [rows]);
+  return { waiting, failed, retry };
 }
 
 const fillingOf = (cursors: Cursor[]): Record<string, FillProgress> =>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
+import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CardList } from '@/ui/list/card-list';
@@ -15,14 +16,19 @@ import { WaitingCard } from './waiting-card';
 /** Every change that waits on this device; what needs an answer first. */
 export function OutboxPage() {
   const { t } = useLingui();
-  const waiting = useOutbox();
+  const { waiting, failed, retry } = useOutbox();
   const { asOf, reachable } = useSyncState();
-  const asking = waiting.filter(({ needsPerson }) => needsPerson);
-  const going = waiting.filter(({ needsPerson }) => !needsPerson);
+  const asking = waiting?.filter(({ needsPerson }) => needsPerson) ?? [];
+  const going = waiting?.filter(({ needsPerson }) => !needsPerson) ?? [];
   return (
     <Page title={t`Waiting changes`} actions={going.length > 0 && <SendNow />}>
       <StaleNote asOf={reachable ? null : asOf} />
-      {waiting.length === 0 && (
+      {failed && (
+        <StateMessage kind="failed" title={t`What waits can’t be shown`} action={<RetryButton onRetry={retry} />}>
+          <Trans>It is still on this device.</Trans>
+        </StateMessage>
+      )}
+      {waiting?.length === 0 && !failed && (
         <StateMessage kind="empty" title={t`Nothing waits on this device`}>
           <Trans>Everything you have changed is saved with us.</Trans>
         </StateMessage>

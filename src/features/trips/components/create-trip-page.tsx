@@ -59,7 +59,7 @@ function BookingForm({ draftKey, initial, replaces = null }: BookingFormProps) {
   const { book } = useRideCommands();
   const sent = useRideSent();
   const { discard } = useOutboxActions();
-  const refused = useOutbox().find(({ row }) => row.seq === replaces);
+  const refused = useOutbox().waiting?.find(({ row }) => row.seq === replaces);
   const id = useRef(v7());
   if (!stored.ready) return null;
   return (

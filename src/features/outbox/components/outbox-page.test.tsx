@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { refuseReading } from '../../../../tests/support/lost-connection';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { waitingRow } from '../../../../tests/support/waiting';
+import { OutboxPage } from './outbox-page';
+
+afterEach(cleanup);
+
+const nothing = () => screen.queryByText('Nothing waits on this device');
+
+it('says that nothing waits once the outbox has been read, and not before', async () => {
+  const { device, wrapper } = signedInPage('trip');
+  await device.ready;
+  render(<OutboxPage />, { wrapper });
+  expect(nothing()).toBeNull();
+  expect(await screen.findByText('Nothing waits on this device')).toBeDefined();
+});
+
+it('does not say that nothing waits where the outbox can’t be read', async () => {
+  const { device, wrapper } = signedInPage('trip');
+  await device.ready;
+  // A hook hears of nothing where there is nothing to read.
+  await device.db.outbox.add(waitingRow({ name: 'trip.cancel', body: {}, state: 'acked' }));
+  const mend = refuseReading(device);
+  render(<OutboxPage />, { wrapper });
+  expect(await screen.findByText('What waits can’t be shown')).toBeDefined();
+  expect(nothing()).toBeNull();
+  mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing waits on this device')).toBeDefined();
+  expect(screen.queryByText('What waits can’t be shown')).toBeNull();
+});
