@@ -34,5 +34,6 @@ test('a booking made wholly in airplane mode says that it waits, and is booked o
       [first, 'cancelled'],
     ]),
   );
-  expect(network.passages.slice(since)).toHaveLength(2);
+  // One that was on its way when the page was left goes out once more, under its key.
+  expect(new Set(network.passages.slice(since).map(({ key }) => key)).size).toBe(2);
 });

@@ -76,3 +76,28 @@ test('a new version never interrupts a form in use, and is offered once the form
     ]),
   );
 });
+
+test('"Update now" as the first press on a page starts the new version, on a device that could install the portal too', async ({
+  page,
+  network,
+}) => {
+  await ready(page, 'First press');
+  await page.goto('/trips');
+  network.changeServiceWorker();
+  await findNewVersion(page);
+  const offer = page.getByRole('region', { name: 'New version' });
+  await expect(offer).toBeVisible();
+  // As a browser that isn't private says it.
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    const answer = { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'dismissed' }) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), answer));
+  });
+  await offer.getByRole('button', { name: 'Update now' }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('region', { name: 'Install the portal' })).toHaveCount(0);
+  await page.mouse.up();
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
