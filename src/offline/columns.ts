@@ -31,6 +31,8 @@ type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>
 
 /** Orders that are kept for when somebody goes back to one. */
 const keptOrders = 4;
+/** Rows that are taken in without a pause. */
+const usualPiece = 512;
 /** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
 const keptAnswers = 2;
 
@@ -40,7 +42,10 @@ const keptAnswers = 2;
  */
 export class Columns<R extends Resource> {
   readonly #resource: R;
+  readonly #piece: number;
   #rows: readonly Listed<RowOf<R>>[] = [];
+  /** How they are being taken in, where they aren't all yet. */
+  #taking: Pieces<void> | null = null;
   /** Null where a row has gone. */
   #slots: (Listed<RowOf<R>> | null)[] = [];
   /** In which slot each of the rows is. */
@@ -54,15 +59,16 @@ export class Columns<R extends Resource> {
   /** Of the rows as they are. */
   #answers: { filter: ListFilter<R>; own: OwnRules<R>; answer: ListAnswer<R> }[] = [];
 
-  constructor(resource: R) {
+  constructor(resource: R, piece = usualPiece) {
     this.#resource = resource;
+    this.#piece = piece;
     const { search }: Readonly<Record<string, Match>> = resource.matches;
     this.#texts = search?.by === 'words' ? new TextColumn(searchTextOf(search), (slot) => this.#slots[slot] ?? null) : null;
   }
 
   /** What a list of these rows shows: the same object where it was asked just now. Rows are told apart by being the same object. */
   answer(rows: readonly Listed<RowOf<R>>[], filter: ListFilter<R>, own: OwnRules<R>): ListAnswer<R> {
-    this.#take(rows);
+    finished(this.#taken(rows));
     const known = this.#answers.find((each) => each.own === own && isSame(each.filter, filter));
     const answer = known?.answer ?? this.#answered(filter, own);
     this.#answers = [{ filter, own, answer }, ...this.#answers.filter((each) => each !== known)].slice(0, keptAnswers);
@@ -99,9 +105,9 @@ export class Columns<R extends Resource> {
     return { rows: shown, counts: statusCounts(all, new Map([...this.#numbers].map(([each, at]) => [each, counts[at] ?? 0])), statuses) };
   }
 
-  /** Works out the order of many rows without the screen standing still, before it is asked for. */
+  /** Takes in many rows and works out their order without the screen standing still, before it is asked for. */
   async arrange(rows: readonly Listed<RowOf<R>>[], { sort, order }: Ordering<R>, keys: OwnKeys<R>): Promise<void> {
-    this.#take(rows);
+    await inTurns(this.#taken(rows), () => {});
     await inTurns(this.#arranging({ sort, order }, keys), () => {});
   }
 
@@ -110,11 +116,23 @@ export class Columns<R extends Resource> {
     await this.#texts?.prepare();
   }
 
+  /** The rows stand in the columns at its end; those before them, too, where they were still being taken in. */
+  *#taken(rows: readonly Listed<RowOf<R>>[]): Pieces<void> {
+    if (rows !== this.#rows) {
+      if (this.#taking) finished(this.#taking);
+      this.#rows = rows;
+      this.#answers = [];
+      this.#taking = this.#take(rows);
+    }
+    // Whoever could not wait may have ended it meanwhile.
+    for (const taking = this.#taking; taking && taking === this.#taking; ) {
+      if (taking.next().done) this.#taking = null;
+      else yield;
+    }
+  }
+
   /** Rows that stay keep their order among themselves, and new ones follow them; where they don't, they are new ones. */
-  #take(rows: readonly Listed<RowOf<R>>[]): void {
-    if (rows === this.#rows) return;
-    this.#rows = rows;
-    this.#answers = [];
+  *#take(rows: readonly Listed<RowOf<R>>[]): Pieces<void> {
     // So many gaps cost more than beginning anew.
     if (this.#slots.length > 2 * rows.length) {
       this.#slots = [];
@@ -124,7 +142,7 @@ export class Columns<R extends Resource> {
     const changed: number[] = [];
     const slotOf = new Uint32Array(rows.length);
     let slot = 0;
-    rows.forEach((row, place) => {
+    for (const [place, row] of rows.entries()) {
       for (; slot < before.length; slot++) {
         const there = before[slot];
         if (there === row || there?.id === row.id) break;
@@ -135,20 +153,22 @@ export class Columns<R extends Resource> {
       before[slot] = row;
       slotOf[place] = slot;
       slot++;
-    });
+      if (slot % this.#piece === 0) yield;
+    }
     for (let gone = slot; gone < before.length; gone++) changed.push(gone);
     before.length = slot;
     this.#slotOf = slotOf;
-    this.#changed(changed);
+    yield* this.#changed(changed);
   }
 
-  #changed(changed: readonly number[]): void {
+  *#changed(changed: readonly number[]): Pieces<void> {
     const { length } = this.#slots;
     const statuses = statusesOf(this.#resource);
     this.#status.length = Math.min(this.#status.length, length);
     this.#texts?.changed(changed, length);
     if (this.#passing) this.#passing.passes.length = Math.min(this.#passing.passes.length, length);
-    for (const slot of changed) {
+    for (const [at, slot] of changed.entries()) {
+      if (at % this.#piece === 0) yield;
       const row = this.#slots[slot];
       for (const order of this.#orders) order.changed.add(slot);
       if (!row) continue;

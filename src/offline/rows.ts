@@ -112,7 +112,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
    * Records that the outbox makes or changes are among them, so the caller sorts again.
    */
   async first({ index, limit, reverse, all: [field, values] = ['', []] }: Beginning): Promise<Listed<Row>[]> {
-    const { db, table, ready } = this.#parts;
+    const { db, ready } = this.#parts;
     await ready;
     const { stored, waiting } = await withConnection(db, () =>
       db.transaction('r', db.outbox, this.#table(), async () => {
@@ -122,10 +122,10 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
         const leading = await this.#valued(field, values);
         const stored = [...new Map([...first, ...leading].map((row) => [row.id, row])).values()];
         const earlier = newest.length < newestChanges ? [] : await this.#waitingOn(stored.map(({ id }) => id));
-        return { stored: stored.filter(table.is), waiting: [...newest, ...earlier] };
+        return { stored, waiting: [...newest, ...earlier] };
       }),
     );
-    return this.#joined(stored, waiting);
+    return this.#joined(await this.#readable(stored), waiting);
   }
 
   /** Every row whose indexed field has one of the values, and whatever else the outbox makes or changes. */
@@ -139,7 +139,15 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     const stored = await withConnection(db, () =>
       db.transaction('r', table.name, async () => [...(await this.#valued(field, values)), ...(await this.#table().bulkGet(changed))]),
     );
-    return this.#joined(stored.filter(table.is), waiting);
+    return this.#joined(await this.#readable(stored), waiting);
+  }
+
+  /** Those that are rows of this release; looked at in turns, because a start asks for some hundred while people begin to touch it. */
+  async #readable(stored: readonly (StoredRecord | undefined)[]): Promise<Row[]> {
+    const { is } = this.#parts.table;
+    const readable: Row[] = [];
+    await inTurns(stored, (row) => void (is(row) && readable.push(row)));
+    return readable;
   }
 
   /** Records that the device doesn't hold, with the outbox overlaid in: changed where a change waits, and what it makes besides. */
