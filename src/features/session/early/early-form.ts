@@ -15,8 +15,9 @@ function spoken(): HTMLTemplateElement | undefined {
 
 const wordAt = (selector: string) => spoken()?.content.querySelector(selector)?.textContent ?? '';
 
-/** The loading screen that index.html has in itself says what is loading. */
+/** The loading screen that index.html has in itself says what is loading, in a voice that speaks the person's language. */
 export function nameLoadingScreen(root: HTMLElement): void {
+  document.documentElement.lang = spoken()?.dataset.early?.toLowerCase() ?? '';
   const name = root.querySelector('.boot-name');
   if (name) name.textContent = wordAt('.early-aside p');
 }
@@ -25,9 +26,7 @@ export function nameLoadingScreen(root: HTMLElement): void {
 export function showEarlySignIn(root: HTMLElement): void {
   const template = spoken();
   if (!template) return;
-  const page = document.documentElement;
-  page.lang = template.dataset.early?.toLowerCase() ?? '';
-  page.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
+  document.documentElement.dataset.mantineColorScheme = isDark() ? 'dark' : 'light';
   root.replaceChildren(template.content.cloneNode(true));
   find()?.addEventListener('submit', (event) => {
     event.preventDefault();
