@@ -22,11 +22,14 @@ export async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter(portal);
   portal.onLeave = () => void goToSignIn(router);
   const opensFirst = !(drawsBeforeDevice(router) && document.visibilityState === 'visible');
+  // To ask for files costs as much as to find out which.
+  await yieldToBrowser();
   if (readSession()) {
     preloadScreen(router);
     // It is asked for again where it is needed.
     if (opensFirst) import('./device-session').catch(() => {});
   }
+  await yieldToBrowser();
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
   const ready = Promise.all([portal.restore(), activateLanguage(language), loadTemporal()]);
   await yieldToBrowser();

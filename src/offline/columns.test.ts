@@ -56,7 +56,7 @@ async function expectTheSame<R extends Resource>(
   steps: readonly Step<RowOf<R>, ListFilter<R>>[],
   find?: Find<R>,
 ) {
-  const columns = new Columns(resource, 5);
+  const columns = new Columns(resource, { piece: 5, values: 3 });
   const rows = new Map<string, Listed<RowOf<R>>>();
   for (const { changed, gone, anew, ahead, rested, own, filter } of steps) {
     for (const row of changed) rows.set(row.id, { ...row, pending: null });

@@ -1,9 +1,10 @@
 import type { Match, Resource, RowOf } from '@/contract/resource';
-import { type Narrowing, narrowingOf, type OwnFilters, searchTextOf } from '@/rules/list-matcher';
+import { type Narrowing, narrowingOf, type OwnFilters } from '@/rules/list-matcher';
 import { arrangingPlaces, comparerOf, finished, type Ordering, type OwnKeys, type Pieces } from '@/rules/list-order';
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
-import { containsAll, narrowsWords, wordsOf } from '@/rules/text-search';
+import { wordsOf } from '@/rules/text-search';
 import type { Listed } from './row-table';
+import { TextColumn } from './text-column';
 import { inTurns } from './yield';
 
 /** What a list is asked for. The same object for as long as it asks the same. */
@@ -31,8 +32,8 @@ type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>
 
 /** Orders that are kept for when somebody goes back to one. */
 const keptOrders = 4;
-/** Rows that are taken in without a pause. */
-const usualPiece = 512;
+/** `piece`: rows that are taken in without a pause; `values`: see `TextColumn`. */
+const usualSizes = { piece: 512, values: 256 };
 /** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
 const keptAnswers = 2;
 
@@ -59,11 +60,11 @@ export class Columns<R extends Resource> {
   /** Of the rows as they are. */
   #answers: { filter: ListFilter<R>; own: OwnRules<R>; answer: ListAnswer<R> }[] = [];
 
-  constructor(resource: R, piece = usualPiece) {
+  constructor(resource: R, { piece, values } = usualSizes) {
     this.#resource = resource;
     this.#piece = piece;
     const { search }: Readonly<Record<string, Match>> = resource.matches;
-    this.#texts = search?.by === 'words' ? new TextColumn(searchTextOf(search), (slot) => this.#slots[slot] ?? null) : null;
+    this.#texts = search?.by === 'words' ? new TextColumn(search, (slot) => this.#slots[slot] ?? null, values) : null;
   }
 
   /** What a list of these rows shows: the same object where it was asked just now. Rows are told apart by being the same object. */
@@ -258,119 +259,4 @@ function isSame(one: object, other: object): boolean {
   const before = new Map<string, unknown>(Object.entries(one));
   const after = Object.entries(other);
   return before.size === after.length && after.every(([name, value]) => before.get(name) === value);
-}
-
-/** Rows whose texts make one string. */
-const block = 32;
-
-/**
- * The text that a search looks through, of each slot. A letter more looks only through what was found, and one taken back goes back to
- * what was.
- */
-class TextColumn {
-  readonly #textOf: (row: object) => string;
-  readonly #rowAt: (slot: number) => object | null;
-  #length = 0;
-  /** The texts of a block one after the other; null: not made since one of its rows changed. */
-  #blocks: (string | null)[] = [];
-  /** Where the text of each slot ends in its block. */
-  #ends: number[] = [];
-  /** The words of the last questions, each within the one before. */
-  readonly #questions: (readonly string[])[] = [];
-  /** How many of them each slot answers, from the first on. */
-  #answered: number[] = [];
-  #preparing = false;
-
-  constructor(textOf: (row: object) => string, rowAt: (slot: number) => object | null) {
-    this.#textOf = textOf;
-    this.#rowAt = rowAt;
-  }
-
-  changed(slots: readonly number[], length: number): void {
-    this.#length = length;
-    this.#answered.length = Math.min(this.#answered.length, length);
-    this.#ends.length = Math.min(this.#ends.length, length);
-    this.#blocks.length = Math.ceil(length / block);
-    for (const slot of slots) {
-      if (slot >= length) continue;
-      this.#blocks[Math.floor(slot / block)] = null;
-      this.#ends[slot] = 0;
-      this.#answered[slot] = this.#answeredBy(slot);
-    }
-  }
-
-  /** Answers the level that slots which have all of the words reach; 0, which all do, where there are none. */
-  find(words: readonly string[]): number {
-    if (words.length === 0) return 0;
-    while (!narrowsWords(words, this.#questions.at(-1) ?? [])) this.#questions.pop();
-    const before = this.#questions.at(-1) ?? [];
-    if (this.#questions.length > 0 && narrowsWords(before, words)) return this.#questions.length;
-    this.#questions.push(words);
-    const level = this.#questions.length;
-    for (let slot = 0; slot < this.#length; slot++) if (this.has(slot, level - 1)) this.#answered[slot] = level;
-    for (const word of words) if (!before.some((each) => each.includes(word))) this.#keepThoseWith(word, level);
-    return level;
-  }
-
-  has(slot: number, level: number): boolean {
-    return (this.#answered[slot] ?? 0) >= level;
-  }
-
-  isAny(level: number): boolean {
-    return this.#answered.some((answered) => answered >= level);
-  }
-
-  async prepare(): Promise<void> {
-    if (this.#preparing) return;
-    this.#preparing = true;
-    await inTurns(this.#blocks.keys(), (at) => this.#text(at));
-    this.#preparing = false;
-  }
-
-  /** Looks from hit to hit, so that rows without the word are passed over. A word has no white space, so none reaches from row to row. */
-  #keepThoseWith(word: string, level: number): void {
-    for (let at = 0; at < this.#blocks.length; at++) {
-      let text: string | null = null;
-      let hit = -1;
-      let start = 0;
-      const end = Math.min((at + 1) * block, this.#length);
-      for (let slot = at * block; slot < end; slot++) {
-        if (this.#answered[slot] === level) {
-          text ??= this.#text(at);
-          if (slot % block > 0) start = this.#ends[slot - 1] ?? 0;
-          if (hit < start) hit = text.indexOf(word, start);
-          if (hit === -1) hit = text.length;
-          if (hit >= (this.#ends[slot] ?? 0)) this.#answered[slot] = level - 1;
-        }
-      }
-    }
-  }
-
-  #text(at: number): string {
-    const known = this.#blocks[at];
-    if (typeof known === 'string') return known;
-    const texts: string[] = [];
-    let end = 0;
-    for (let slot = at * block; slot < Math.min((at + 1) * block, this.#length); slot++) {
-      const text = `${this.#textAt(slot)}\n`;
-      texts.push(text);
-      end += text.length;
-      this.#ends[slot] = end;
-    }
-    const text = texts.join('');
-    this.#blocks[at] = text;
-    return text;
-  }
-
-  #textAt(slot: number): string {
-    const row = this.#rowAt(slot);
-    return row ? this.#textOf(row) : '';
-  }
-
-  #answeredBy(slot: number): number {
-    if (this.#questions.length === 0 || !this.#rowAt(slot)) return 0;
-    const text = this.#textAt(slot);
-    const first = this.#questions.findIndex((words) => !containsAll(text, words));
-    return first === -1 ? this.#questions.length : first;
-  }
 }

@@ -48,12 +48,19 @@ function testOf(match: Match, asked: unknown): Test<object> {
   return (row) => containsAll(textOf(row), words);
 }
 
+/** The fields that a search by words looks through, each as it is written; empty where a row has none. */
+export const searchFieldsOf = (match: Match): readonly ((row: object) => string)[] =>
+  (match.by === 'words' ? match.fields : [match.field]).map(fieldReader).map((read) => (row) => {
+    const value = read(row);
+    return value ? String(value) : '';
+  });
+
 /** What a search by words looks through, plain. */
 export function searchTextOf(match: Match): (row: object) => string {
-  const readers = (match.by === 'words' ? match.fields : [match.field]).map(fieldReader);
+  const fields = searchFieldsOf(match);
   return (row) =>
     plain(
-      readers
+      fields
         .map((read) => read(row))
         .filter(Boolean)
         .join(' '),
