@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { Format } from '@/i18n/formats';
 import type { Pending } from '@/offline/overlay';
 import { anyChange, anyDeletion, type ChangeWords, type WaitingWords } from '@/ui/list/change-words';
-import { bookRide, type tripCommands } from './commands';
+import type { tripCommands } from './commands';
 
 type RideCommand = (typeof tripCommands)[number]['name'];
+
+/** By its name alone: what a booking does comes after the first rows. */
+const booking: RideCommand = 'trip.book';
 
 const conflicts = {
   conflict: msg`Somebody else has changed this ride meanwhile`,
@@ -48,7 +51,7 @@ export const rideChangeWords: Record<RideCommand, ChangeWords> = {
 
 /** Where a change of a ride stands: a booking that goes only until some time says so. */
 export function waitingWordsOf({ command, expiresAt }: Pick<Pending, 'command' | 'expiresAt'>, format: Format): WaitingWords {
-  if (command !== bookRide.name) return byCommand[command]?.waiting ?? anyChange.waiting;
+  if (command !== booking) return byCommand[command]?.waiting ?? anyChange.waiting;
   if (expiresAt === null) return waitingBooking;
   const unsent = unbooked(msg`Not booked yet – sends until ${format.age(expiresAt)}`);
   return { ...waitingBooking, queued: unsent, sending: unsent };

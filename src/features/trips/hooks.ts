@@ -2,21 +2,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { useWorkplaces } from '@/features/employees/workplace-hooks';
-import { useMe } from '@/features/session/hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
 import { useCoveredFrom, useFilledTo, useFilling, useIsComing, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
-import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
 import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
 import { isOver } from '@/rules/trip-lifecycle';
-import { cancelRide, deleteTrip } from './commands';
 import { tripQueries } from './queries';
-import { isTrip, type ListedTrip, tripTable } from './rows';
+import { type ListedTrip, tripTable } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
@@ -168,23 +165,6 @@ export function useDriverPhone({ id, driver, status }: Pick<Trip, 'id' | 'driver
   if (isPending) return undefined;
   // Another one may be driving by now.
   return data?.email === driver.email ? data.phone : null;
-}
-
-/** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares. */
-export function useTripCommands() {
-  const submit = useSubmit('trip', isTrip);
-  const submitAll = useSubmitAll('trip', isTrip);
-  const me = useMe();
-  return useMemo(
-    () => ({
-      cancel: (ride: ListedTrip) =>
-        submit({ name: cancelRide.name, body: { id: ride.id }, seen: { name: me.user.name }, base: storedTrip(ride) }),
-      /** One waiting change per trip; answers the worst that came of them. */
-      remove: (trips: readonly ListedTrip[]) =>
-        submitAll(trips.map((ride) => ({ name: deleteTrip.name, body: { id: ride.id }, seen: null, base: storedTrip(ride) }))),
-    }),
-    [submit, submitAll, me.user.name],
-  );
 }
 
 /** The trip for a form, as the device knows it now; `known` from its story. */

@@ -6,7 +6,8 @@ import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
 import { useSettleUndoable } from '@/ui/form/use-settle';
 import { mostAtOnce } from '@/ui/list/use-selection';
-import { type ListedTrip, useTripCommands } from '../hooks';
+import { useTripCommands } from '../command-hooks';
+import type { ListedTrip } from '../hooks';
 import { rideRefusalWords } from '../refusal-words';
 import { useRideLine } from './use-ride-line';
 
