@@ -15,6 +15,7 @@ import { employee as employeeOf } from '../../tests/support/staff';
 import { idOf, placeOf, tripOf } from '../../tests/support/trips';
 import { Columns, type ListFilter, type OwnRules } from './columns';
 import type { Listed } from './row-table';
+import { yieldToBrowser } from './yield';
 
 type Find<R extends Resource> = (rows: readonly Listed<RowOf<R>>[], search: string) => Listed<RowOf<R>>[];
 
@@ -44,6 +45,10 @@ type Step<Row, Filter> = {
   anew: boolean;
   /** Rows are taken in beforehand; `half`: and others come before that is done. */
   ahead: boolean | 'half';
+  /** For how many turns that goes on before anything is asked. */
+  turns: number;
+  /** Whether anything is asked, before other rows come. */
+  asks: boolean;
   rested: boolean;
   own: 0 | 1;
   filter: Filter;
@@ -58,13 +63,15 @@ async function expectTheSame<R extends Resource>(
 ) {
   const columns = new Columns(resource, { piece: 5, values: 3 });
   const rows = new Map<string, Listed<RowOf<R>>>();
-  for (const { changed, gone, anew, ahead, rested, own, filter } of steps) {
+  for (const { changed, gone, anew, ahead, turns, asks, rested, own, filter } of steps) {
     for (const row of changed) rows.set(row.id, { ...row, pending: null });
     for (const number of gone) rows.delete(idOf(number));
     const all = anew ? [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) : [...rows.values()];
     // Not waited for: what is asked meanwhile is answered all the same.
     if (ahead) void columns.arrange(ahead === 'half' ? all.slice(0, all.length / 2) : all, filter, owns[own].keys);
     if (ahead === 'half') void columns.arrange(all, filter, owns[own].keys);
+    for (let turn = 0; ahead && turn < turns; turn++) await yieldToBrowser();
+    if (!asks) continue;
     expect(columns.answer(all, filter, owns[own])).toEqual(plainly(resource, all, filter, owns[own], find));
     if (rested) await columns.prepare();
   }
@@ -133,6 +140,8 @@ const steps = <Row, Filter>(row: fc.Arbitrary<Row>, filter: fc.Arbitrary<Filter>
       gone: fc.array(number, { maxLength: 4 }),
       anew: some(false, false, false, false, true),
       ahead: some<boolean | 'half'>(false, true, 'half'),
+      turns: fc.oneof(some(0, 0, 1, 2, 5), fc.nat(120)),
+      asks: some(true, true, false),
       rested: fc.boolean(),
       own: some<0 | 1>(0, 0, 1),
       filter,

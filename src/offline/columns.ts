@@ -47,6 +47,8 @@ export class Columns<R extends Resource> {
   #rows: readonly Listed<RowOf<R>>[] = [];
   /** How they are being taken in, where they aren't all yet. */
   #taking: Pieces<void> | null = null;
+  /** How often rows have been taken in. */
+  #times = 0;
   /** Null where a row has gone. */
   #slots: (Listed<RowOf<R>> | null)[] = [];
   /** In which slot each of the rows is. */
@@ -108,8 +110,12 @@ export class Columns<R extends Resource> {
 
   /** Takes in many rows and works out their order without the screen standing still, before it is asked for. */
   async arrange(rows: readonly Listed<RowOf<R>>[], { sort, order }: Ordering<R>, keys: OwnKeys<R>): Promise<void> {
-    await inTurns(this.#taken(rows), () => {});
-    await inTurns(this.#arranging({ sort, order }, keys), () => {});
+    await inTurns(this.#arranged(rows, { sort, order }, keys), () => {});
+  }
+
+  *#arranged(rows: readonly Listed<RowOf<R>>[], ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<void> {
+    yield* this.#taken(rows);
+    yield* this.#arranging(ordering, keys);
   }
 
   /** Works out in spare moments what the first letter would have to. */
@@ -117,17 +123,18 @@ export class Columns<R extends Resource> {
     await this.#texts?.prepare();
   }
 
-  /** The rows stand in the columns at its end; those before them, too, where they were still being taken in. */
+  /** Takes the rows in, and before them those that were still being taken in. At its end no others are, either. */
   *#taken(rows: readonly Listed<RowOf<R>>[]): Pieces<void> {
     if (rows !== this.#rows) {
       if (this.#taking) finished(this.#taking);
       this.#rows = rows;
       this.#answers = [];
+      this.#times++;
       this.#taking = this.#take(rows);
     }
-    // Whoever could not wait may have ended it meanwhile.
-    for (const taking = this.#taking; taking && taking === this.#taking; ) {
-      if (taking.next().done) this.#taking = null;
+    // Whoever has begun that, or ends it meanwhile.
+    while (this.#taking) {
+      if (this.#taking.next().done) this.#taking = null;
       else yield;
     }
   }
@@ -186,14 +193,14 @@ export class Columns<R extends Resource> {
   }
 
   *#arranging(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
-    const rows = this.#rows;
+    const times = this.#times;
     const { sorts, order: usualWay } = this.#resource;
     const { sort = sorts[0], order: way = usualWay } = ordering;
     const known = this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === way);
     const patched = known && this.#patched(known);
     const slots = patched ?? (yield* this.#ordered({ sort, order: way }, keys));
     // Others came while this one waited for its turn.
-    if (this.#rows !== rows) return slots;
+    if (this.#times !== times) return slots;
     const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
     this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, keptOrders);
     return slots;

@@ -5,7 +5,10 @@ import { cancelRide, deleteTrip } from './commands';
 import { type ListedTrip, storedTrip } from './hooks';
 import { isTrip } from './rows';
 
-/** What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares; how a list is read, in hooks, which comes first. */
+/**
+ * What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares; how lists are read in
+ * hooks, which comes before the first rows, and without this.
+ */
 export function useTripCommands() {
   const submit = useSubmit('trip', isTrip);
   const submitAll = useSubmitAll('trip', isTrip);
