@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { resourceOf, type StoredRecord } from './command';
 import { openDeviceOrNull, openedDevice } from './current-device';
@@ -31,8 +31,10 @@ const outboxQuery = queryOptions({
  */
 export function useOutboxRows(): { rows: OutboxRow[] | null; failed: boolean; retry(): void } {
   const device = useDevice();
-  const { data, isError, refetch } = useQuery({ ...outboxQuery, enabled: device !== null });
-  return { rows: data ?? null, failed: isError, retry: () => void refetch() };
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({ ...outboxQuery, enabled: device !== null });
+  // Whatever else says something of the outbox couldn't be read, either.
+  return { rows: data ?? null, failed: isError, retry: () => void queryClient.refetchQueries({ queryKey: ['outbox'] }) };
 }
 
 /** How many changes wait on this device. */

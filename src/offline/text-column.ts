@@ -49,10 +49,16 @@ class Values {
     return number;
   }
 
-  /** Of each slot the number of its value, and of each number whether the value has a word in it; null where none has. */
-  having(word: string): { at: Uint16Array; has: Uint8Array } | null {
-    const has = Uint8Array.from(this.#texts, (text) => (text.includes(word) ? 1 : 0));
-    return has.includes(1) ? { at: this.#at, has } : null;
+  /** Marks the slots (1) whose value has a word in it. */
+  markThoseWith(word: string, slots: Uint8Array): void {
+    const has = new Uint8Array(this.#texts.length);
+    let isAny = false;
+    for (const [number, text] of this.#texts.entries()) {
+      if (!text.includes(word)) continue;
+      has[number] = 1;
+      isAny = true;
+    }
+    for (let slot = 0; isAny && slot < slots.length; slot++) if (has[this.#at[slot] ?? 0] === 1) slots[slot] = 1;
   }
 }
 
@@ -126,19 +132,16 @@ export class TextColumn {
   #keepThoseWith(word: string, level: number): void {
     const asked = [...this.#blocks.keys()].filter((at) => this.#isAnyIn(at, level));
     // Before the values are looked through: some of these may be new.
-    const texts = asked.map((at) => this.#text(at));
-    const having = this.#fields.flatMap((field) => field.having(word) ?? []);
-    const isAmongValues = (slot: number) => {
-      for (const { at, has } of having) if (has[at[slot] ?? 0] === 1) return true;
-      return false;
-    };
-    for (const [index, at] of asked.entries()) {
-      const text = texts[index] ?? '';
+    for (const at of asked) this.#text(at);
+    const isAmongValues = new Uint8Array(this.#length);
+    for (const field of this.#fields) field.markThoseWith(word, isAmongValues);
+    for (const at of asked) {
+      const text = this.#text(at);
       let hit = -1;
       let start = 0;
       for (let slot = at * block; slot < this.#endOf(at); slot++) {
         const end = this.#ends[slot] ?? 0;
-        if (this.#answered[slot] === level && !isAmongValues(slot)) {
+        if (this.#answered[slot] === level && !isAmongValues[slot]) {
           // From hit to hit, so that rows without the word are passed over.
           if (hit < start) hit = text.indexOf(word, start);
           if (hit === -1) hit = text.length;

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { refuseReading } from '../../../../tests/support/lost-connection';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { waitingRow } from '../../../../tests/support/waiting';
+import { useSyncState } from '../hooks';
 import { OutboxPage } from './outbox-page';
 
 afterEach(cleanup);
@@ -26,11 +27,15 @@ it('does not say that nothing waits where the outbox can’t be read', async () 
   // A hook hears of nothing where there is nothing to read.
   await device.db.outbox.add(waitingRow({ name: 'trip.cancel', body: {}, state: 'acked' }));
   const mend = refuseReading(device);
+  const known: boolean[] = [];
   render(<OutboxPage />, { wrapper });
+  renderHook(() => known.push(useSyncState().known), { wrapper });
   expect(await screen.findByText('What waits can’t be shown')).toBeDefined();
   expect(nothing()).toBeNull();
+  expect(known).not.toContain(true);
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing waits on this device')).toBeDefined();
   expect(screen.queryByText('What waits can’t be shown')).toBeNull();
+  await waitFor(() => expect(known.at(-1)).toBe(true));
 });
