@@ -1,6 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cursorQuery, syncQuery, useAckedResources } from '@/offline/react';
+import type { Cursor } from '@/offline/database';
+import { syncQuery, useAckedResources, useCursor } from '@/offline/react';
 import { readAgain } from '@/offline/read-again';
 import { whenIdle } from '@/ui/when-idle';
 import { resources } from './areas';
@@ -31,7 +32,9 @@ function useAwaited(): string | null {
   });
   const [rested, setRested] = useState(false);
   useEffect(() => whenIdle(() => setRested(true)), []);
-  const { data: cursor, isError } = useQuery({ ...cursorQuery(looked), enabled: looked !== '' });
+  const { data: begun, isError } = useCursor(looked, hasBegun);
   const sync = useQuery({ ...syncQuery(looked), enabled: false });
-  return looked === '' || (cursor && rested) || isError || sync.failureCount > 0 ? null : looked;
+  return looked === '' || (begun && rested) || isError || sync.failureCount > 0 ? null : looked;
 }
+
+const hasBegun = (cursor: Cursor | null) => cursor !== null;

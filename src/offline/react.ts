@@ -96,12 +96,18 @@ export const useAckedResources = (): string[] => useOutboxCounts()?.acked ?? noR
 
 const noResources: string[] = [];
 
-export const cursorQuery = (resource: string) =>
-  queryOptions({
-    queryKey: ['cursors', resource],
-    queryFn: async () => (await (await openedDevice()).replica.cursor(resource)) ?? null,
-    ...fromDevice,
-  });
+/** How far the rows of each resource have come, read together: the header asks for all at each start. */
+export const cursorsQuery = queryOptions({
+  queryKey: ['cursors'],
+  queryFn: async () => (await openedDevice()).replica.cursors(),
+  ...fromDevice,
+  // Who asks after one resource isn't drawn anew for another.
+  structuralSharing: true,
+});
+
+/** What somebody wants to know of how far the rows of a resource have come; null: none has come. */
+export const useCursor = <Asked>(resource: string, select: (cursor: Cursor | null) => Asked) =>
+  useQuery({ ...cursorsQuery, select: (cursors) => select(cursors[resource] ?? null) });
 
 /** Whether our API can be reached, as far as anybody knows. */
 export function useReachable(): boolean {
@@ -139,7 +145,7 @@ export function useRowsState(
   stillComing: boolean;
 } {
   // A list isn't drawn anew for each page that comes in.
-  const { data: cursor, isPending, isError } = useQuery({ ...cursorQuery(resource), select: ageOf, structuralSharing: true });
+  const { data: cursor, isPending, isError } = useCursor(resource, ageOf);
   const sync = useQuery({ ...syncQuery(resource), enabled: false });
   const reachable = useReachable();
   const syncedAt = (isPending ? kept : cursor)?.syncedAt ?? null;
@@ -166,7 +172,7 @@ export function useUnreadable<Row extends StoredRecord>(table: RowTable<Row>, re
 
 /** From where on the device holds all rows of a resource; null where it holds every one, or doesn't know yet. */
 export function useCoveredFrom(resource: string): string | null {
-  return useQuery({ ...cursorQuery(resource), select: coverageOf }).data ?? null;
+  return useCursor(resource, coverageOf).data ?? null;
 }
 
 // While rows still come in, the rest is on its way.
@@ -174,7 +180,7 @@ const coverageOf = (cursor: Cursor | null) => (cursor?.fill === null ? cursor.co
 
 /** How far down from the newest its rows have come in, while they come for the first time; null before and after, and while none come. */
 export function useFilledTo(resource: string): string | null {
-  const { data: cameTo = null } = useQuery({ ...cursorQuery(resource), select: filledTo });
+  const { data: cameTo = null } = useCursor(resource, filledTo);
   const { fetchStatus } = useQuery({ ...syncQuery(resource), enabled: false });
   return fetchStatus === 'fetching' ? cameTo : null;
 }
@@ -184,7 +190,7 @@ const filledTo = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? cu
 /** Whether rows of a resource are yet to come to this device for the first time; on one that has kept nothing they are before it is open. */
 export function useIsComing(resource: string): boolean {
   const [isNew] = useState(() => !hasOpenings());
-  const { data: coming } = useQuery({ ...cursorQuery(resource), select: isComing });
+  const { data: coming } = useCursor(resource, isComing);
   return coming ?? isNew;
 }
 
@@ -192,22 +198,24 @@ const isComing = (cursor: Cursor | null) => cursor?.fill !== null;
 
 /** How many of its rows have come in, while that is going on for the first time; as the last visit knew it, until the device says. */
 export function useFilling(resource: string): FillProgress | null {
-  const { data: cursor, isPending } = useQuery(cursorQuery(resource));
-  if (isPending) return keptFilling(resource);
-  return cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
+  const { data, isPending } = useCursor(resource, fillingOf);
+  return isPending ? keptFilling(resource) : (data ?? null);
 }
+
+const fillingOf = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null);
 
 /** Whether every row of a resource is on this device, so that what isn't found doesn't exist, as far as the device knows. */
 export function useIsComplete(resource: string): boolean {
-  const { data: cursor } = useQuery(cursorQuery(resource));
-  return cursor?.fill === null;
+  return useCursor(resource, isComplete).data ?? false;
 }
 
-/** The same, false too where there are more than a device holds; null until it has been asked (`wanted`) and has said. */
-export function useHoldsAll(resource: string, wanted: boolean): boolean | null {
-  const { data: cursor, isPending } = useQuery({ ...cursorQuery(resource), enabled: wanted });
-  return isPending ? null : cursor?.fill === null && cursor.coveredFrom === null;
+/** The same, false too where there are more than a device holds; null until the device has said. */
+export function useHoldsAll(resource: string): boolean | null {
+  return useCursor(resource, holdsAll).data ?? null;
 }
+
+const isComplete = (cursor: Cursor | null) => cursor?.fill === null;
+const holdsAll = (cursor: Cursor | null) => cursor?.fill === null && cursor.coveredFrom === null;
 
 /** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */
 export const syncQuery = (resource: string) =>

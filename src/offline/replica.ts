@@ -63,6 +63,13 @@ export class Replica {
     return withConnection(this.#parts.db, () => this.#parts.db.cursors.get(resource));
   }
 
+  /** By resource, of those that this release knows. */
+  async cursors(): Promise<Readonly<Record<string, Cursor>>> {
+    const { db } = this.#parts;
+    const cursors = await withConnection(db, () => db.cursors.toArray());
+    return Object.fromEntries(cursors.flatMap((cursor) => (db.resources.includes(cursor.resource) ? [[cursor.resource, cursor]] : [])));
+  }
+
   /** What an earlier release has stored is made this one's, in place; what the API has now comes in behind it. */
   upgrade(): Promise<void> {
     this.#upgraded ??= this.#upgradeAll().catch((error: unknown) => {

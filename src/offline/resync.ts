@@ -7,7 +7,7 @@ export function useResync(resource: string): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
     void queryClient.prefetchQuery({ ...syncQuery(resource), staleTime: 0 });
-    for (const queryKey of [[resource], ['cursors', resource]]) {
+    for (const queryKey of [[resource], ['cursors']]) {
       void queryClient.refetchQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
     }
   }, [queryClient, resource]);

@@ -9,7 +9,7 @@ type KnownWorkplaces = { state: 'reading' | 'unknown'; workplaces: null } | { st
 /** Where everybody of the company works now, as far as this device knows all of them; read only where it is `wanted`. */
 export function useWorkplaces(wanted: boolean): KnownWorkplaces {
   const { data: employees, isError } = useQuery({ ...employeeQueries.rows(), enabled: wanted });
-  const holdsAll = useHoldsAll('employee', wanted);
+  const holdsAll = useHoldsAll('employee');
   return useMemo(() => {
     if (holdsAll === false || isError) return { state: 'unknown', workplaces: null };
     if (holdsAll === null || !employees) return { state: 'reading', workplaces: null };

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
@@ -7,7 +7,7 @@ import type { Cursor } from '@/offline/database';
 import * as decisions from '@/offline/decisions';
 import { type FillProgress, keepAsOf, keepFilling, keptAsOf } from '@/offline/opening';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import { cursorQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
+import { cursorsQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, watched } from './ended';
 import { PresentContext } from './present-context';
 import type { Present, Presented, Reader } from './presentation';
@@ -30,23 +30,28 @@ export function useOutbox() {
   return { waiting, failed, retry };
 }
 
-const fillingOf = (cursors: Cursor[]): Record<string, FillProgress> =>
-  Object.fromEntries(cursors.flatMap(({ resource, fill, done, total }) => (fill === null ? [] : [[resource, { done, total }]])));
+function standOf(cursors: Readonly<Record<string, Cursor>>) {
+  const times: number[] = [];
+  const filling: Record<string, FillProgress> = {};
+  for (const { resource, syncedAt, fill, done, total } of Object.values(cursors)) {
+    if (syncedAt !== null) times.push(syncedAt);
+    if (fill !== null) filling[resource] = { done, total };
+  }
+  return { oldest: times.length === 0 ? null : Math.min(...times), filling: JSON.stringify(filling) };
+}
+
+type Stand = { oldest: number | null; filling: string | null };
+const notRead: Stand = { oldest: null, filling: null };
 
 /** For the header: what waits, and how old what is shown is. */
 export function useSyncState() {
   const counts = useOutboxCounts();
   const working = useHasOpenJobs();
   const reachable = useReachable();
-  const cursors = useQueries({ queries: (openDeviceOrNull()?.db.resources ?? []).map(cursorQuery) });
-  // While some are still being read, the oldest may be among them: what is here is never called newer than it is.
-  const read = cursors.length > 0 && cursors.every(({ isSuccess }) => isSuccess) ? cursors.flatMap(({ data }) => data ?? []) : null;
-  const times = read?.flatMap(({ syncedAt }) => syncedAt ?? []) ?? [];
-  const oldest = times.length === 0 ? null : Math.min(...times);
+  const { data: { oldest, filling } = notRead } = useQuery({ ...cursorsQuery, select: standOf });
   useEffect(() => {
     if (oldest !== null) keepAsOf(oldest);
   }, [oldest]);
-  const filling = read && JSON.stringify(fillingOf(read));
   useEffect(() => {
     if (filling !== null) keepFilling(filling);
   }, [filling]);

@@ -1,11 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { wordsInEachLanguage } from '@/i18n/language';
 import { currentDevice } from '@/offline/current-device';
-import type { Cursor } from '@/offline/database';
 import { useDraft } from '@/offline/drafts';
-import { cursorQuery } from '@/offline/react';
+import { cursorsQuery } from '@/offline/react';
 import { type Findables, FindablesContext } from './findables-context';
 import { finderOn } from './finder';
 import { type Group, groupsAtRest, groupsFor, type Standing, standingIndex } from './groups';
@@ -57,12 +56,12 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
   useEffect(() => finder.open(), [finder]);
   const state = useSyncExternalStore(finder.subscribe, finder.state);
 
-  const { covered, filling } = useQueries({
-    queries: findables.map(({ name }) => cursorQuery(name)),
-    combine: (cursors) => ({
-      filling: cursors.some(({ data }) => data && data.fill !== null),
+  const { data: { filling, covered } = notRead } = useQuery({
+    ...cursorsQuery,
+    select: (cursors) => ({
+      filling: findables.some(({ name }) => (cursors[name]?.fill ?? null) !== null),
       // While rows still come in, the rest is on its way.
-      covered: Object.fromEntries(findables.map(({ name }, at) => [name, coverageOf(cursors[at]?.data)])),
+      covered: Object.fromEntries(findables.map(({ name }) => [name, cursors[name]?.fill === null ? cursors[name].coveredFrom : null])),
     }),
   });
 
@@ -99,4 +98,5 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
 
 const none: readonly string[] = [];
 
-const coverageOf = (cursor: Cursor | null | undefined) => (cursor?.fill === null ? cursor.coveredFrom : null);
+type Coverage = { filling: boolean; covered: Readonly<Record<string, string | null>> };
+const notRead: Coverage = { filling: false, covered: {} };

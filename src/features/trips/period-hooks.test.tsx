@@ -14,7 +14,7 @@ it('counts a period’s rides once the device has all of them, and says nothing 
   const common = { resource: 'trip', epoch: 'e', rev: 1, total: 9, done: 3, syncedAt: null, shape: 1 };
   const cameTo = async (coveredFrom: string | null, fill: string | null) => {
     await device.db.cursors.put({ ...common, fill, coveredFrom });
-    await queryClient.invalidateQueries({ queryKey: ['cursors', 'trip'] });
+    await queryClient.invalidateQueries({ queryKey: ['cursors'] });
   };
   const days = ['2026-12-02', '2026-11-20', '2026-11-02'];
   await device.db.table('trip').bulkPut(days.map((day, nth) => tripOf({ id: idOf(nth), rideAt: `${day}T09:00:00.000Z` })));
