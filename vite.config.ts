@@ -43,7 +43,9 @@ const firstPaint = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
-      const page = links.reduce((rest, link) => rest.replace(link, ''), html).replace('</body>', `${links.join('')}\n  </body>`);
+      // Told from those that come with a screen: they say which release this is.
+      const own = links.map((each) => each.replace('<link', '<link data-release'));
+      const page = links.reduce((rest, each) => rest.replace(each, ''), html).replace('</body>', `${own.join('')}\n  </body>`);
       const files = Object.keys(bundle);
       const link = (file: string, attrs: Record<string, string>) => ({
         tag: 'link',

@@ -2,14 +2,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, writeSession } from '@/http/session-storage';
 import { screenKey } from '@/offline/opening-keys';
-import { type Drawn, type KeptScreen, localDay, showEarlyScreen, takeOver, version } from './early-screen';
+import { type Drawn, type KeptScreen, localDay, releaseOfPage, showEarlyScreen, takeOver, version } from './early-screen';
 
 const list: Drawn[] = [
   ['button', { 'aria-label': 'Filters' }, []],
   ['input', { type: 'search', 'aria-label': 'Search' }, []],
   ['table', {}, [['tbody', {}, [['tr', { 'data-row': 'first' }, [['td', {}, [['a', { href: '/trip-details/first' }, ['TRP-104233']]]]]]]]]],
 ];
-const kept: KeptScreen = { version, language: 'EN', day: localDay(), width: innerWidth, height: 900, styles: [], drawn: list };
+const kept: KeptScreen = {
+  version,
+  release: releaseOfPage(),
+  language: 'EN',
+  day: localDay(),
+  width: innerWidth,
+  height: 900,
+  styles: [],
+  drawn: list,
+};
+
+const newSheet = '<link data-release href="/assets/index-after.css">';
 
 let root: HTMLElement;
 const goTo = vi.fn();
@@ -160,7 +171,9 @@ it.each([
   ['in another language', () => keep({ language: 'ES' })],
   ['of another width', () => keep({ width: innerWidth + 1 })],
   ['of somebody else', () => keep({}, 'ben')],
-  ['that another release has kept', () => localStorage.setItem(screenKey('asha', '/trips'), JSON.stringify({ ...kept, version: 0 }))],
+  ['that is kept in another shape', () => localStorage.setItem(screenKey('asha', '/trips'), JSON.stringify({ ...kept, version: 0 }))],
+  ['that another release’s code has kept', () => keep({ release: '/assets/index-before.js' })],
+  ['that stood in another release’s style sheet', () => [keep(), document.body.insertAdjacentHTML('beforeend', newSheet)]],
   ['that can’t be read', () => localStorage.setItem(screenKey('asha', '/trips'), '{"drawn":[')],
   ['where nobody is signed in', () => [keep(), clearSession(null)]],
   ['where the address asks for something', () => [keep(), history.replaceState(null, '', '/trips?status=cancelled')]],

@@ -8,19 +8,21 @@ export type Drawn = string | [tag: string, attributes: Record<string, string>, c
 /** What a screen looked like when it last came to rest: as much of it as was in sight (`keep-screen.tsx`). */
 export type KeptScreen = {
   version: typeof version;
+  /** Of the portal that drew it: another's style sheets would lie over this one's. */
+  release: string;
   language: string;
   /** Local day, as `Tue Nov 24 2026`: the screen calls it today. */
   day: string;
   /** Pixels of the window's inside, and of all of the page. */
   width: number;
   height: number;
-  /** Addresses of the style sheets, in their order. */
+  /** Addresses of the style sheets that are about it, in their order. */
   styles: string[];
   drawn: Drawn[];
 };
 
 /** Raised when the shape of what is kept changes. */
-export const version = 1;
+export const version = 2;
 const svg = 'http://www.w3.org/2000/svg';
 
 let early: HTMLElement | null = null;
@@ -28,6 +30,10 @@ let pressed: HTMLElement | null = null;
 /** What the mouse is down on. */
 let held: HTMLElement | null = null;
 let focused: HTMLElement | null = null;
+
+/** What a page's code is called, and the style sheets that come with it: each release has names of its own. */
+export const releaseOfPage = () =>
+  [import.meta.url, ...[...document.querySelectorAll('link[data-release]')].map((link) => link.getAttribute('href'))].join(' ');
 
 export const localDay = () => new Date().toDateString();
 
@@ -39,7 +45,7 @@ export async function showEarlyScreen(root: HTMLElement): Promise<void> {
   const kept = read();
   const loading = root.querySelector('.boot');
   if (!kept) return;
-  // The sheets of a version that is gone: the loading screen serves.
+  // Without one of them the loading screen serves.
   if (!(await Promise.all(kept.styles.map(untilStyled))).every(Boolean)) return;
   // The portal may have been sooner, and may have one that looks like it.
   if (!loading?.isConnected) return;
@@ -114,7 +120,8 @@ function read(): KeptScreen | null {
   if (!session || location.search !== '') return null;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(screenKey(session.userId, location.pathname)) ?? 'null');
-    return isKept(kept) && kept.language === storedLanguage() && kept.day === localDay() && kept.width === innerWidth ? kept : null;
+    if (!isKept(kept) || kept.release !== releaseOfPage()) return null;
+    return kept.language === storedLanguage() && kept.day === localDay() && kept.width === innerWidth ? kept : null;
   } catch {
     return null;
   }

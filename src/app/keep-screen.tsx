@@ -4,7 +4,8 @@ import { readSession, storedLanguage } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
 import { whenIdle } from '@/ui/when-idle';
-import { type Drawn, isTypedInto, type KeptScreen, localDay, version } from './early-screen';
+import { type Drawn, isTypedInto, type KeptScreen, localDay, releaseOfPage, version } from './early-screen';
+import { stylesOf } from './styles-of';
 
 /** Screens whose first frame has all that they show; none with a form, and none that holds back what is personal. */
 const kept = new Set(['/trips', '/dashboard']);
@@ -71,14 +72,16 @@ function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
   if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return;
   // What was opened for a moment stays no longer than that.
   if (document.querySelector('dialog[open], [role=dialog], [data-opened], main [aria-expanded=true]')) return;
+  const nodes = [...root.childNodes].flatMap(drawn);
   const screen: KeptScreen = {
     version,
+    release: releaseOfPage(),
     language: storedLanguage(),
     day: localDay(),
     width: innerWidth,
     height: root.scrollHeight,
-    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? []),
-    drawn: [...root.childNodes].flatMap(drawn),
+    styles: stylesOf(nodes),
+    drawn: nodes,
   };
   const text = JSON.stringify(screen);
   const key = screenKey(userId, location.pathname);
