@@ -68,6 +68,19 @@ describe.each(['en', 'es'])('beside a time (%s)', (language) => {
   it.each(abroad)('%s on %s goes by the name that its people use, or by its distance from Greenwich: %s', (zone, day, name) =>
     expect(formatOf(language).foreignZone(zone, Date.parse(day), 'short')).toBe(name),
   );
+
+  it.each(abroad)('%s on %s is told with each moment there: %s', (zone, day, name) => {
+    const format = formatOf(language);
+    const moment = `${day}T00:00:00Z`;
+    expect(format.timeInZone(moment, zone)).toBe(`${format.time(moment, zone)} ${name}`);
+    expect(format.dateTime(Date.parse(moment), zone)).toMatch(new RegExp(`\\d\\d:\\d\\d ${name}$`));
+  });
+
+  it('no zone is told of a moment that this device’s clock shows the same', () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(formatOf(language).dateTime('2026-07-15T09:00:00Z', here)).toMatch(/\d\d:\d\d$/);
+    expect(formatOf(language).dateTime('2026-07-15T09:00:00Z')).toMatch(/\d\d:\d\d$/);
+  });
 });
 
 describe('in Spanish', () => {

@@ -54,6 +54,34 @@ function createFormat(locale: string) {
   const at = (when: string | number, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     dates({ ...options, timeZone: typeof when === 'string' && when.length === 10 ? 'UTC' : zone }).format(new Date(when));
 
+  /**
+   * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
+   * null where this device's clock shows the same: it is the clock beside which a time is read, in the company's zone or on a journey.
+   * Zones go by several names, so their clocks are compared.
+   */
+  function foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
+    const wall = { day: 'numeric', ...clock } as const;
+    if (at(moment, zone, wall) === at(moment, undefined, wall)) return null;
+    const nameIn = (asked: string) =>
+      zoneNames({ asked, zone, length })
+        .formatToParts(moment)
+        .find(({ type }) => type === 'timeZoneName')?.value;
+    const name = nameIn(region) ?? zone;
+    if (length === 'long' || !isOffset(name)) return name;
+    const known = abbreviations.get(zone + name);
+    if (known) return known;
+    const knowing = abbreviating.find((each) => !isOffset(nameIn(each) ?? name));
+    const abbreviation = (knowing && nameIn(knowing)) ?? name;
+    abbreviations.set(zone + name, abbreviation);
+    return abbreviation;
+  }
+
+  /** What is shown of a moment in a zone, with the zone's name where this device's clock shows something else. */
+  const inZone = (when: string | number, zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+    const name = zone && foreignZone(zone, typeof when === 'string' ? Date.parse(when) : when, 'short');
+    return [at(when, zone, options), name].filter(Boolean).join(' ');
+  };
+
   return {
     /** Whole amounts go without a fraction: for a figure that stands alone, in a tile or a sentence. */
     money({ amount, currency }: Money) {
@@ -94,7 +122,10 @@ function createFormat(locale: string) {
     /** Bytes, as files are measured: a megabyte has 1,024 kilobytes. */
     bytes: (size: number) =>
       size < mebibyte ? unit(Math.ceil(size / 1024), 'kilobyte') : unit(size / mebibyte, 'megabyte', size < 10 * mebibyte ? 1 : 0),
+    /** Where the zone stands beside it, or is this device's. */
     time: (when: string | number, zone?: string) => at(when, zone, clock),
+    /** With its zone, where this device's clock shows something else. */
+    timeInZone: (when: string | number, zone: string) => inZone(when, zone, clock),
     /** An instant's day in a zone, or a calendar date such as `2026-11-21`. */
     date: (when: string | number, zone?: string) => at(when, zone, day),
     /** One part of a date, as a label on a chart's axis: `14`, `Mon`, `Nov`. */
@@ -107,7 +138,7 @@ function createFormat(locale: string) {
     dateRange: (from: string, to: string) => dates({ ...day, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
     dateRangeInWords: (from: string, to: string) =>
       dates({ ...day, month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
-    dateTime: (when: string | number, zone?: string) => at(when, zone, { weekday: 'short', ...day, ...clock }),
+    dateTime: (when: string | number, zone?: string) => inZone(when, zone, { weekday: 'short', ...day, ...clock }),
     /** A calendar date as the heading of what is on that day: `Wednesday 25 November`. */
     dayInWords: (date: string) => at(date, undefined, { weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: (when: string | number, zone?: string) => at(when, zone, { weekday: 'long' }),
@@ -117,27 +148,7 @@ function createFormat(locale: string) {
         ? at(moment, undefined, clock)
         : at(moment, undefined, { day: 'numeric', month: 'short', ...clock }),
     list: (items: readonly string[]) => lists({ type: 'conjunction' }).format(items),
-    /**
-     * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
-     * null where this device's clock shows the same: it is the clock beside which a time is read, in the company's zone or on a journey.
-     * Zones go by several names, so their clocks are compared.
-     */
-    foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
-      const wall = { day: 'numeric', ...clock } as const;
-      if (at(moment, zone, wall) === at(moment, undefined, wall)) return null;
-      const nameIn = (asked: string) =>
-        zoneNames({ asked, zone, length })
-          .formatToParts(moment)
-          .find(({ type }) => type === 'timeZoneName')?.value;
-      const name = nameIn(region) ?? zone;
-      if (length === 'long' || !isOffset(name)) return name;
-      const known = abbreviations.get(zone + name);
-      if (known) return known;
-      const knowing = abbreviating.find((each) => !isOffset(nameIn(each) ?? name));
-      const abbreviation = (knowing && nameIn(knowing)) ?? name;
-      abbreviations.set(zone + name, abbreviation);
-      return abbreviation;
-    },
+    foreignZone,
   };
 }
 

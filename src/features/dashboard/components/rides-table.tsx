@@ -45,9 +45,7 @@ export function RidesTable({ trips, label }: { trips: readonly ListedTrip[]; lab
               <PersonName name={trip.employee.name} />
             </td>
             <td>{trip.vehicle.name}</td>
-            <td>
-              {format.dateTime(trip.rideAt, trip.zone)} {format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short')}
-            </td>
+            <td>{format.dateTime(trip.rideAt, trip.zone)}</td>
             <td className={classes.amount}>{trip.estimatedFare ? format.exactMoney(trip.estimatedFare) : '–'}</td>
             <td>{trip.pending ? <TripPendingMark pending={trip.pending} short /> : <StatusBadge status={trip.status} />}</td>
           </tr>

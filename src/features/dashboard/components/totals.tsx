@@ -50,7 +50,7 @@ function Covered({ totals }: { totals: Dashboard | null }) {
   const isWhole = until.time === '00:00';
   const lastDay = isWhole ? dateIn(company.zone, Date.parse(before.until) - 1) : until.date;
   const compared = format.dateRange(dateIn(company.zone, Date.parse(before.from)), lastDay);
-  const time = format.time(before.until, company.zone);
+  const time = format.timeInZone(before.until, company.zone);
   const words = isWhole ? t`${range}, compared with ${compared}` : t`${range}, compared with ${compared} (until ${time})`;
   return <p className={classes.covered}>{words}</p>;
 }

@@ -38,7 +38,7 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
         value: ({ on }) => on,
         orderOf: ({ at }) => at,
       },
-      { key: 'time', label: t`Time`, kind: 'text', value: ({ at, zone }) => format.time(at, zone) },
+      { key: 'time', label: t`Time`, kind: 'text', value: ({ at, zone }) => format.timeInZone(at, zone) },
       {
         key: 'severity',
         label: t`Severity`,
