@@ -1,8 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { usePrinting } from './use-printing';
 
-/** Whether there is room for a table; below that, lists are cards. Paper has it: cards that came while it is printed would be measured on it. */
+/**
+ * Whether there is room for a table; below that, lists are cards. Paper has it, from before its sheets are counted: what takes another
+ * room after that leaves a sheet empty, and cards that came while it is printed would be measured on it.
+ */
 export function useWide(): boolean {
-  const onPaper = useMatch('print');
+  const printing = usePrinting();
+  const onPaper = useMatch('print') || printing;
   const wide = useMatch('(min-width: 62em)');
   return onPaper || wide;
 }
