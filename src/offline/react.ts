@@ -211,7 +211,9 @@ export function useIsComplete(resource: string): boolean {
 
 /** The same, false too where there are more than a device holds; null until the device has said. */
 export function useHoldsAll(resource: string): boolean | null {
-  return useCursor(resource, holdsAll).data ?? null;
+  const { data, isPending } = useCursor(resource, holdsAll);
+  // What can't be read is nothing to wait for.
+  return isPending ? null : (data ?? false);
 }
 
 const isComplete = (cursor: Cursor | null) => cursor?.fill === null;

@@ -9,7 +9,9 @@ import { ticketOf } from '../../tests/support/tickets';
 import { useDeviceList } from './device-list';
 import { deviceQueries } from './device-queries';
 import { usePresence } from './presence';
+import { useHoldsAll } from './react';
 import { useRecord } from './record';
+import { useResync } from './resync';
 import { rowTable } from './row-table';
 
 afterEach(cleanup);
@@ -73,4 +75,17 @@ it('reads anew what storage refused', async () => {
   refused.mockRestore();
   act(() => result.current.retry());
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', counts: { all: 1, pending: 1, replied: 0 } }));
+});
+
+it('holds not all of what it can’t read how far it has come', async () => {
+  const { server, device, pull, wrapper } = signedInPage('contact-us');
+  server.rows = [ticketOf()];
+  await act(pull);
+  const refused = vi.spyOn(device.db.cursors, 'toArray').mockRejectedValue(new Error('The disk is gone'));
+  const { result } = renderHook(() => ({ holdsAll: useHoldsAll('contact-us'), retry: useResync('contact-us') }), { wrapper });
+  expect(result.current.holdsAll).toBeNull();
+  await waitFor(() => expect(result.current.holdsAll).toBe(false));
+  refused.mockRestore();
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.holdsAll).toBe(true));
 });
