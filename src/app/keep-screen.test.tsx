@@ -64,6 +64,15 @@ it('leaves out what comes after a start’s first frame', async () => {
   expect(kept).not.toMatch(/waiting|Nobody/);
 });
 
+it('keeps what a closed select shows, though its browser calls no option visible', async () => {
+  const look = Element.prototype.checkVisibility;
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+    return !(this instanceof HTMLOptionElement) && look.call(this);
+  });
+  const kept = await keptOf(`${list}<select><option>What is next</option><option selected>Latest first</option></select>`);
+  expect(kept).toMatch(/"selected":""\},\["Latest first"/);
+});
+
 it('keeps what is said without a connection', async () => {
   expect(await keptOf(`${list}<a data-when-offline style="display: none"><b>Offline · as of 07:45</b></a>`)).toContain('as of 07:45');
 });

@@ -95,6 +95,8 @@ function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
 }
 
 function isInSight(node: Element): boolean {
+  // Of a select that is closed browsers say that its options aren't, the one that it shows among them.
+  if (node instanceof HTMLOptionElement) return true;
   const { display } = getComputedStyle(node);
   if (display === 'none' || (display !== 'contents' && !node.checkVisibility())) return false;
   return node.getBoundingClientRect().top <= innerHeight;
