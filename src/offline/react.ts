@@ -176,7 +176,7 @@ export function useCoveredFrom(resource: string): string | null {
 }
 
 // While rows still come in, the rest is on its way.
-const coverageOf = (cursor: Cursor | null) => (cursor?.fill === null ? cursor.coveredFrom : null);
+export const coverageOf = (cursor: Cursor | null) => (cursor?.fill === null ? cursor.coveredFrom : null);
 
 /** How far down from the newest its rows have come in, while they come for the first time; null before and after, and while none come. */
 export function useFilledTo(resource: string): string | null {
@@ -202,7 +202,8 @@ export function useFilling(resource: string): FillProgress | null {
   return isPending ? keptFilling(resource) : (data ?? null);
 }
 
-const fillingOf = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null);
+export const fillingOf = (cursor: Cursor | null): FillProgress | null =>
+  cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 
 /** Whether every row of a resource is on this device, so that what isn't found doesn't exist, as far as the device knows. */
 export function useIsComplete(resource: string): boolean {

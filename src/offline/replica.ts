@@ -67,7 +67,7 @@ export class Replica {
   async cursors(): Promise<Readonly<Record<string, Cursor>>> {
     const { db } = this.#parts;
     const cursors = await withConnection(db, () => db.cursors.toArray());
-    return Object.fromEntries(cursors.flatMap((cursor) => (db.resources.includes(cursor.resource) ? [[cursor.resource, cursor]] : [])));
+    return Object.fromEntries(cursors.filter(({ resource }) => db.resources.includes(resource)).map((each) => [each.resource, each]));
   }
 
   /** What an earlier release has stored is made this one's, in place; what the API has now comes in behind it. */

@@ -7,7 +7,7 @@ import type { Cursor } from '@/offline/database';
 import * as decisions from '@/offline/decisions';
 import { type FillProgress, keepAsOf, keepFilling, keptAsOf } from '@/offline/opening';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
-import { cursorsQuery, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
+import { cursorsQuery, fillingOf, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, watched } from './ended';
 import { PresentContext } from './present-context';
 import type { Present, Presented, Reader } from './presentation';
@@ -33,9 +33,10 @@ export function useOutbox() {
 function standOf(cursors: Readonly<Record<string, Cursor>>) {
   const times: number[] = [];
   const filling: Record<string, FillProgress> = {};
-  for (const { resource, syncedAt, fill, done, total } of Object.values(cursors)) {
-    if (syncedAt !== null) times.push(syncedAt);
-    if (fill !== null) filling[resource] = { done, total };
+  for (const cursor of Object.values(cursors)) {
+    if (cursor.syncedAt !== null) times.push(cursor.syncedAt);
+    const progress = fillingOf(cursor);
+    if (progress) filling[cursor.resource] = progress;
   }
   return { oldest: times.length === 0 ? null : Math.min(...times), filling: JSON.stringify(filling) };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { wordsInEachLanguage } from '@/i18n/language';
 import { currentDevice } from '@/offline/current-device';
 import { useDraft } from '@/offline/drafts';
-import { cursorsQuery } from '@/offline/react';
+import { coverageOf, cursorsQuery, fillingOf } from '@/offline/react';
 import { type Findables, FindablesContext } from './findables-context';
 import { finderOn } from './finder';
 import { type Group, groupsAtRest, groupsFor, type Standing, standingIndex } from './groups';
@@ -59,9 +59,8 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
   const { data: { filling, covered } = notRead } = useQuery({
     ...cursorsQuery,
     select: (cursors) => ({
-      filling: findables.some(({ name }) => (cursors[name]?.fill ?? null) !== null),
-      // While rows still come in, the rest is on its way.
-      covered: Object.fromEntries(findables.map(({ name }) => [name, cursors[name]?.fill === null ? cursors[name].coveredFrom : null])),
+      filling: findables.some(({ name }) => fillingOf(cursors[name] ?? null) !== null),
+      covered: Object.fromEntries(findables.map(({ name }) => [name, coverageOf(cursors[name] ?? null)])),
     }),
   });
 
