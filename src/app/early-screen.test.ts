@@ -190,13 +190,17 @@ it('is too late once the portal stands there', async () => {
   expect(root.innerHTML).toBe('<main></main>');
 });
 
-it('shows nothing where a sheet of its release is gone', async () => {
+it('shows nothing where a sheet of its release is gone, and leaves it to the portal to ask for it again', async () => {
   keep({ styles: ['/assets/gone.css'] });
+  const page = document.createElement('head');
   const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    page.append(link);
     queueMicrotask(() => link instanceof Node && link.dispatchEvent(new Event('error')));
   });
   await showEarlyScreen(root);
+  expect(append).toHaveBeenCalled();
   expect(root.querySelector('.boot')).not.toBeNull();
+  expect([...page.children]).toEqual([]);
   append.mockRestore();
 });
 

@@ -138,7 +138,15 @@ function untilStyled(address: string): Promise<boolean> {
   const link = found ?? document.createElement('link');
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true), { once: true });
-    link.addEventListener('error', () => resolve(false), { once: true });
+    link.addEventListener(
+      'error',
+      () => {
+        // The portal asks for no sheet that the page seems to have.
+        if (!found) link.remove();
+        resolve(false);
+      },
+      { once: true },
+    );
     link.rel = 'stylesheet';
     if (found) return;
     link.href = address;

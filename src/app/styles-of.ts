@@ -26,12 +26,21 @@ const known = new WeakMap<CSSStyleSheet, string[] | 'any'>();
 
 /** The classes that a sheet is about; `any`: it has rules for elements that need none. */
 function classesOf(sheet: CSSStyleSheet): string[] | 'any' {
-  const classes = known.get(sheet) ?? classesAmong(sheet.cssRules);
+  const classes = known.get(sheet) ?? classesAmong(rulesOf(sheet));
   known.set(sheet, classes);
   return classes;
 }
 
-function classesAmong(rules: CSSRuleList): string[] | 'any' {
+/** None where the sheet couldn't be had: a browser makes one all the same, and lets nobody read it. */
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
+function classesAmong(rules: Iterable<CSSRule>): string[] | 'any' {
   const found = new Set<string>();
   for (const selector of selectorsIn(rules)) {
     const names = [...selector.matchAll(/\.([\w-]+)/g)].flatMap(([, name]) => name ?? []);
@@ -41,7 +50,7 @@ function classesAmong(rules: CSSRuleList): string[] | 'any' {
   return [...found];
 }
 
-function* selectorsIn(rules: CSSRuleList): Iterable<string> {
+function* selectorsIn(rules: Iterable<CSSRule>): Iterable<string> {
   for (const rule of rules) {
     // What is nested in it is about the same. A comma within brackets separates no selectors.
     if (rule instanceof CSSStyleRule) yield* rule.selectorText.split(/,(?![^()]*\))/);
