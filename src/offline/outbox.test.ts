@@ -291,6 +291,22 @@ describe('the lists', () => {
     await time.pass(0);
     expect(await list()).toEqual([{ id: 'a', text: 'Bread', waits: 'queued' }]);
   });
+
+  test.each([
+    ['a record as the server has it', 'note.edit', note('a', { text: 'Bread' }), [{ id: 'a', text: 'Bread', waits: 'queued' }]],
+    ['a record that was to go', 'note.remove', note('a'), []],
+  ])('show %s once its change is given up', async (_, name, body, meanwhile) => {
+    const { device, enqueue, list, time } = await signedIn();
+    await device.db.table('note').put(stored);
+    const before = await list();
+    await enqueue(name, body, stored);
+    await time.pass(0);
+    expect(await list()).toEqual(meanwhile);
+    const [row] = await device.outbox.rows();
+    await device.outbox.discard(row?.seq ?? 0);
+    await time.pass(0);
+    expect(await list()).toEqual(before);
+  });
 });
 
 test('everybody who asks for the index at once has all that was told before, whoever of them reads it', async () => {

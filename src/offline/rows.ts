@@ -43,8 +43,8 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   #base: Promise<Read<Row>> | null = null;
   /** What the rows have in common. */
   #shared = new SharedValues();
-  /** The rows as the lists show them. */
-  #shown = new Map<string, Listed<Row>>();
+  /** What the outbox makes of records (by id) for the lists; null: one that they don't show. */
+  #laid = new Map<string, Listed<Row> | null>();
   /** Records (by id) that are to be overlaid anew; null: all. */
   #stale: Set<string> | null = null;
   #snapshot: Promise<Listed<Row>[]> | null = null;
@@ -216,7 +216,7 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
       const base = await reading;
       // What changed meanwhile is in neither, or in one of them only.
       if (this.#base !== reading || !index.isCurrent) continue;
-      if (this.#overlaySome(index, base)) return [...this.#shown.values()];
+      if (this.#overlaySome(index, base)) return this.#withLaid(base);
       await yieldToBrowser();
     }
   }
@@ -225,22 +225,31 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   #overlaySome(index: OutboxIndex, base: Read<Row>): boolean {
     const { table, commands } = this.#parts;
     if (this.#stale === null) {
-      this.#shown = new Map();
-      for (const [id, row] of base) if (row) this.#shown.set(id, row);
+      this.#laid = new Map();
       this.#stale = new Set(this.#own(index.refs()));
     }
     let left = overlaidAtOnce;
     for (const id of this.#stale) {
       if (left-- === 0) return false;
       this.#stale.delete(id);
-      const row = base.get(id);
       const ref = this.#refOf(id);
-      const shown = shownAs(overlaid(index.about(ref), commands, ref, recordOf(row)), table);
-      const listed = shown === undefined ? row : shown;
-      if (listed) this.#shown.set(id, listed);
-      else this.#shown.delete(id);
+      const shown = shownAs(overlaid(index.about(ref), commands, ref, recordOf(base.get(id))), table);
+      if (shown === undefined) this.#laid.delete(id);
+      else this.#laid.set(id, shown);
     }
     return true;
+  }
+
+  /** The rows as the lists show them: those that the outbox makes stand last, so that the others keep their places. */
+  #withLaid(base: Read<Row>): Listed<Row>[] {
+    const rows: Listed<Row>[] = [];
+    for (const [id, row] of base) {
+      const laid = this.#laid.get(id);
+      const shown = laid === undefined ? row : laid;
+      if (shown) rows.push(shown);
+    }
+    for (const [id, row] of this.#laid) if (row && !base.has(id)) rows.push(row);
+    return rows;
   }
 
   async #readAll() {
