@@ -134,6 +134,14 @@ it('is the same bytes on whichever day it is made', async () => {
   }
 });
 
+it('reads as it was written, whichever invoice its letters were used in before', async () => {
+  const named = (name: string) => document({ billTo: { ...invoiceOf().billTo, name } });
+  // The mark stands upon what is otherwise a letter of its own: ı.
+  await read(named('i\u0307'));
+  const { pages } = await read(named('Kılıç'));
+  expect(pages[0]?.lines).toContain('Saarthi Mobility | Kılıç');
+});
+
 it('doesn’t know whether it has been paid', async () => {
   const paid = document({ status: 'paid', paid: 3_003_100, lastPaymentOn: '2026-11-03', version: 3, rev: 9 });
   expect(await invoiceDocument(paid, 'EN')).toEqual(await invoiceDocument(document(), 'EN'));

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type Face, fontOf, type Run, runsOf } from './fonts';
 import { wrapped } from './wrapped';
@@ -45,6 +46,9 @@ declare global {
     /** What pdfkit takes and its types don't know yet. */
     interface StructureElementOptions {
       scope?: 'Row' | 'Column';
+    }
+    interface PDFFont {
+      registerFont(name: string, font: Font): this;
     }
     interface PDFText {
       text(text: string, x: number, y: number, options: Shaping & { lineBreak: false; baseline: 'alphabetic' }): this;
