@@ -54,6 +54,35 @@ test('the sign-in is there before the portal’s code, stands where it will stan
   expect(await placesOf()).toEqual(before);
 });
 
+test('what the first sync brings moves nothing of the dashboard', async ({ browser, portal }, { project }) => {
+  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/changes\?/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await signIn(page);
+  await expect(page.getByText('Number of rides')).toBeVisible();
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  const steady = [
+    page.getByRole('combobox', { name: 'Employee' }),
+    page.getByRole('radio', { name: 'Monthly' }),
+    page.getByText('Number of rides'),
+  ];
+  const places = () => Promise.all(steady.map(async (each) => (await each.boundingBox())?.y));
+  const before = await places();
+  letGo();
+  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Book again' }).getByRole('listitem')).toHaveCount(4);
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  await context.close();
+});
+
 test('a first visit whose connection goes says so, and goes on once it is back', { tag: '@phone' }, async ({ page, context }) => {
   await page.route(/\/assets\/start-/, (route) => route.abort());
   // As somebody else's script on this address may have left it.

@@ -31,7 +31,13 @@ export function QuickBooking() {
         </LinkButton>
       </div>
       {(recent.length > 0 || isFirstVisit || height > 0) && (
-        <ul ref={ref} style={{ minHeight: height || undefined }} className={classes.again} aria-label={t`Book again`}>
+        <ul
+          ref={ref}
+          className={classes.again}
+          data-kept={isFirstVisit || undefined}
+          style={{ minHeight: height || undefined }}
+          aria-label={t`Book again`}
+        >
           {recent.map(({ id, employee: { name }, dropoff }) => (
             <li key={id} data-later>
               <Link to="/create-trip" search={{ again: id }} className={classes.ride}>
