@@ -187,9 +187,12 @@ export function useFilledTo(resource: string): string | null {
 
 const filledTo = (cursor: Cursor | null) => (cursor && cursor.fill !== null ? cursor.coveredFrom : null);
 
+/** Whether the device had nothing of what a first sync brings as this was drawn first: room is kept for it, so that nothing moves when it comes. */
+export const useIsFirstVisit = (): boolean => useState(() => !hasOpenings())[0];
+
 /** Whether rows of a resource are yet to come to this device for the first time; on one that has kept nothing they are before it is open. */
 export function useIsComing(resource: string): boolean {
-  const [isNew] = useState(() => !hasOpenings());
+  const isNew = useIsFirstVisit();
   const { data: coming } = useCursor(resource, isComing);
   return coming ?? isNew;
 }

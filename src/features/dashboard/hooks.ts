@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Period, periodSchema } from '@/contract/dashboard';
 import { useLastSeen } from '@/offline/last-seen';
-import { hasOpenings } from '@/offline/opening-keys';
 import { whenIdle } from '@/ui/when-idle';
 import { dashboardQuery } from './queries';
 
-/** Whether the device has nothing yet of what a first sync brings: room is kept for it, so that nothing moves when it comes. */
-export const useIsFirstVisit = (): boolean => useState(() => !hasOpenings())[0];
+export { useIsFirstVisit } from '@/offline/react';
 
 /** Milliseconds for which nobody has to ask again ahead of being asked. */
 const recent = 3_600_000;

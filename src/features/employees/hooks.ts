@@ -25,6 +25,7 @@ import { employeeTable, isEmployee, type ListedEmployee } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
+export { useIsFirstVisit } from '@/offline/react';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export { employeeFieldsOf } from './commands';
 export type { ListedEmployee } from './rows';

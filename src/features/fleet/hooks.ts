@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vehicle } from '@/contract/fleet';
-import { useIsComplete } from '@/offline/react';
+import { useIsComplete, useRowsState } from '@/offline/react';
 import { vehicleQueries } from './queries';
 
 const none: Vehicle[] = [];
@@ -19,4 +19,11 @@ export function useVehicles(): Vehicle[] {
     () => data.toSorted((a, b) => Number(b.active) - Number(a.active) || a.seats - b.seats || a.tariff.base - b.tariff.base),
     [data],
   );
+}
+
+/** Whether none are here because they are on their way: being read, or coming to this device for the first time. */
+export function useAreVehiclesComing(): boolean {
+  const { data = none, isFetching } = useQuery(vehicleQueries.rows());
+  const { state } = useRowsState('vehicle');
+  return data.length === 0 && (isFetching || state === 'loading');
 }

@@ -17,6 +17,7 @@ import { type ListedTrip, tripTable } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
+export { useIsFirstVisit } from '@/offline/react';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { Filling } from '@/ui/list/filling';
-import { useEmployeesFilling } from '../hooks';
+import { Filling, FillingSpace } from '@/ui/list/filling';
+import { useEmployeesFilling, useIsFirstVisit } from '../hooks';
 
 /** The first sync of a large company, which can be left running. */
 export function EmployeesFilling() {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useEmployeesFilling();
-  if (!filling) return null;
+  const isFirstVisit = useIsFirstVisit();
+  if (!filling) return isFirstVisit ? <FillingSpace /> : null;
   return (
     <Filling progress={filling} label={t`Loading employees onto this device`}>
       <Trans>

@@ -19,7 +19,7 @@ export function InvoicesPage() {
     <Page title={t`Invoices`}>
       <StaleNote asOf={list.asOf} />
       <div className={classes.columns}>
-        <section aria-label={t`To be paid`} className={classes.part}>
+        <section aria-label={t`To be paid`} className={classes.part} aria-busy={list.state === 'loading'}>
           <h2 className={classes.title}>
             <Trans>To be paid</Trans>
           </h2>

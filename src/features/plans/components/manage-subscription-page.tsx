@@ -21,29 +21,31 @@ export function ManageSubscriptionPage({ children }: { children?: ReactNode }) {
     <Page title={t`Manage subscription`}>
       <StaleNote asOf={found.asOf} />
       <UnsettledChange changing={changing} />
-      <section className={classes.section}>
-        <h2>
-          <Trans>Plan</Trans>
-        </h2>
-        {found.state === 'ready' ? (
-          <RunningPlan found={found} />
-        ) : (
-          found.state !== 'loading' && (
-            <StateMessage
-              kind={found.state === 'failed' ? 'failed' : 'offline'}
-              title={found.state === 'failed' ? t`The subscription can’t be shown` : t`The subscription is not on this device`}
-              action={<RetryButton onRetry={found.retry} />}
-            />
-          )
-        )}
-        <div className={classes.actions}>
-          <LinkButton to="/subscription" variant="default">
-            <Trans>Compare plans</Trans>
-          </LinkButton>
-          {changing.ready && <SubscriptionActions found={found} changing={changing} />}
-        </div>
-      </section>
-      {children}
+      <div className={classes.sections}>
+        <section className={classes.section} aria-busy={found.state === 'loading' || !changing.ready}>
+          <h2>
+            <Trans>Plan</Trans>
+          </h2>
+          {found.state === 'ready' ? (
+            <RunningPlan found={found} />
+          ) : (
+            found.state !== 'loading' && (
+              <StateMessage
+                kind={found.state === 'failed' ? 'failed' : 'offline'}
+                title={found.state === 'failed' ? t`The subscription can’t be shown` : t`The subscription is not on this device`}
+                action={<RetryButton onRetry={found.retry} />}
+              />
+            )
+          )}
+          <div className={classes.actions}>
+            <LinkButton to="/subscription" variant="default">
+              <Trans>Compare plans</Trans>
+            </LinkButton>
+            {changing.ready && <SubscriptionActions found={found} changing={changing} />}
+          </div>
+        </section>
+        {children}
+      </div>
     </Page>
   );
 }

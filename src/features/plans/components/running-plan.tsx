@@ -44,12 +44,12 @@ function Running({ current, period }: { current: Subscription; period: Period })
   );
 }
 
-/** How much of what is included is used, and what is left. */
+/** How much of what is included is used, and what is left; its place until that is known. */
 function Used({ current, period }: { current: Subscription; period: Period }) {
   const format = useFormat();
   const { used, left } = useUsage(current, period);
   const { ridesIncluded } = current.plan;
-  if (used === null) return null;
+  if (used === null) return <div className={classes.usedSpace} data-limited={ridesIncluded !== null || undefined} />;
   if (ridesIncluded === null || left === null) {
     return (
       <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Plan } from '@/contract/plans';
+import { useAreVehiclesComing } from '@/features/fleet/hooks';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { ListEmptyState } from '@/ui/list/list-empty-state';
@@ -25,6 +26,9 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
   const found = useSubscription();
   const changing = usePlanChange();
   const { current } = found;
+  // Nothing is offered before it is known what the company has: its own plan would be among what it can subscribe to.
+  const state = useAreVehiclesComing() ? 'loading' : found.state;
+  const list = state === 'ready' ? plans : { ...plans, rows: [], state, retry: found.retry };
   return (
     <Page
       title={t`Subscription`}
@@ -39,9 +43,9 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
       <StaleNote asOf={plans.asOf} />
       <UnsettledChange changing={changing} />
       {found.state === 'ready' && <RunningPlan found={found} />}
-      {plans.rows.length === 0 ? (
+      {list.rows.length === 0 ? (
         <ListEmptyState
-          list={plans}
+          list={list}
           onClear={null}
           words={{
             offline: t`The plans are not on this device`,
@@ -52,7 +56,7 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
         />
       ) : (
         <ul className={classes.plans} aria-label={t`Plans`}>
-          {plans.rows.map((plan: Plan) => (
+          {list.rows.map((plan: Plan) => (
             <PlanCard key={plan.id} plan={plan} current={current} onChoose={() => onChoose(plan.id)} />
           ))}
         </ul>

@@ -100,6 +100,7 @@ export function RideForm(props: RideFormProps) {
         />
         <VehicleField
           vehicles={form.vehicles}
+          isComing={form.areVehiclesComing}
           entitlements={company.entitlements}
           kept={props.editing?.vehicle.id ?? null}
           places={facts.hasWay ? facts.places : []}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { Filling } from '@/ui/list/filling';
-import { type TripList, useTripsFilling } from '../hooks';
+import { Filling, FillingSpace } from '@/ui/list/filling';
+import { type TripList, useIsFirstVisit, useTripsFilling } from '../hooks';
 
 type TripsFillingProps = { list: Pick<TripList, 'state' | 'stillComing'> };
 
@@ -10,9 +10,10 @@ export function TripsFilling({ list }: TripsFillingProps) {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useTripsFilling();
+  const isFirstVisit = useIsFirstVisit();
   const label = t`Loading trips onto this device`;
   if (!filling) {
-    if (list.state !== 'ready' || !list.stillComing) return null;
+    if (list.state !== 'ready' || !list.stillComing) return isFirstVisit ? <FillingSpace /> : null;
     return (
       <Filling progress={null} label={label}>
         {label}

@@ -22,14 +22,26 @@ const vehicleOf = (number: number, kind: VehicleKind): Vehicle => ({
   active: true,
   tariff,
 });
-const vehicles = [vehicleOf(1, 'van'), vehicleOf(2, 'sedan')];
+const all = [vehicleOf(1, 'van'), vehicleOf(2, 'sedan')];
 
-function shown(kept: string | null) {
+function shown(
+  kept: string | null,
+  { vehicles, isComing }: { vehicles: Vehicle[]; isComing: boolean } = { vehicles: all, isComing: false },
+) {
   const onChange = vi.fn();
   const entitlements = { airportRides: true, vehicleKinds: ['sedan' as const] };
   render(
     <I18nProvider i18n={i18n}>
-      <VehicleField vehicles={vehicles} entitlements={entitlements} kept={kept} places={[]} value={null} onChange={onChange} error={null} />
+      <VehicleField
+        vehicles={vehicles}
+        isComing={isComing}
+        entitlements={entitlements}
+        kept={kept}
+        places={[]}
+        value={null}
+        onChange={onChange}
+        error={null}
+      />
     </I18nProvider>,
   );
   return onChange;
@@ -47,4 +59,13 @@ it('shows a vehicle that the plan lacks, and lets nobody choose it', async () =>
 it('leaves a ride the vehicle that it has had', () => {
   shown(idOf(1));
   expect(screen.getByRole('radio', { name: /The van/ })).toHaveProperty('disabled', false);
+});
+
+it('says that none are on this device once none are on their way', () => {
+  const words = /shown once this device has been connected/;
+  shown(null, { vehicles: [], isComing: true });
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  shown(null, { vehicles: [], isComing: false });
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -21,6 +21,8 @@ const icons: Record<VehicleKind, typeof IconCar> = {
 
 type VehicleFieldProps = {
   vehicles: Vehicle[];
+  /** There are none yet, and some are on their way. */
+  isComing: boolean;
   entitlements: Entitlements;
   /** The one that the ride has had, whatever the plan is by now. */
   kept: string | null;
@@ -33,8 +35,11 @@ type VehicleFieldProps = {
   error: ReactNode;
 };
 
+/** As many as most companies have. */
+const usualPlaces = [0, 1, 2, 3, 4];
+
 /** A card for each vehicle with its seats and, once the way is known, its price. */
-export function VehicleField({ vehicles, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
+export function VehicleField({ vehicles, isComing, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
   const format = useFormat();
   const isBarred = (vehicle: Vehicle) => !hasVehicle(entitlements, vehicle) && vehicle.id !== kept;
   // What can't be chosen can't be focused either.
@@ -50,7 +55,8 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, isUs
           <Trans>As last time on this device</Trans>
         </p>
       )}
-      <div className={classes.cards}>
+      <div className={classes.cards} aria-busy={isComing || undefined}>
+        {isComing && usualPlaces.map((place) => <div key={place} className={classes.space} />)}
         {vehicles.map((vehicle, index) => {
           const Icon = lookUp(icons, vehicle.kind, IconCar);
           const quote = estimate(places, vehicle.tariff, entitlements.fareDiscount);
@@ -87,7 +93,7 @@ export function VehicleField({ vehicles, entitlements, kept, places, value, isUs
           );
         })}
       </div>
-      {vehicles.length === 0 && (
+      {vehicles.length === 0 && !isComing && (
         <p className={classes.detail}>
           <Trans>Vehicles are shown once this device has been connected.</Trans>
         </p>
