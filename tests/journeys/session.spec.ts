@@ -1,4 +1,6 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { demo, expect, expectAccessible, fillSignIn, keptOpenings, signedInWithoutWorker, signIn, test } from '../support/journey';
+import type { PortalServer } from '../support/portal-server';
 
 test('an administrator signs in, goes where they wanted to go, and signs out', async ({ page }) => {
   await page.goto('/trips?status=scheduled');
@@ -54,18 +56,38 @@ test('the sign-in is there before the portal’s code, stands where it will stan
   expect(await placesOf()).toEqual(before);
 });
 
-test('what the first sync brings moves nothing of the dashboard', async ({ browser, portal }, { project }) => {
-  const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+/** A first visit that is led to `path`, on which nothing comes from the API but who is there until `letGo`; `moved`: how far, by the browser's own measure. */
+async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserContextOptions, path: string) {
+  const context = await browser.newContext({ ...use, baseURL: portal.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(/\/changes\?/, async (route) => {
-    await gone;
+  await page.route(/\/api\/admin\/(.*\/changes|card|bill-to|invoice\/upcoming)/, async (route) => {
+    await released;
     await route.continue();
   });
-  await signIn(page);
+  await page.goto(path);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const letGo = async () => {
+    await page.evaluate(() => {
+      const seen = { moved: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value;
+      }).observe({ type: 'layout-shift' });
+    });
+    release();
+  };
+  const moved = () => page.evaluate(() => ('seen' in globalThis ? Reflect.get(globalThis, 'seen') : null));
+  return { page, letGo, moved };
+}
+
+test('what the first sync brings moves nothing of the dashboard', async ({ browser, portal }, { project }) => {
+  const { page, letGo } = await firstVisit(browser, portal, project.use, '/dashboard');
   await expect(page.getByText('Number of rides')).toBeVisible();
   await expect(page.getByRole('figure').first()).toBeVisible();
   const steady = [
@@ -75,13 +97,38 @@ test('what the first sync brings moves nothing of the dashboard', async ({ brows
   ];
   const places = () => Promise.all(steady.map(async (each) => (await each.boundingBox())?.y));
   const before = await places();
-  letGo();
+  await letGo();
   await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Book again' }).getByRole('listitem')).toHaveCount(4);
   expect(await places()).toEqual(before);
   await expectAccessible(page);
-  await context.close();
+  await page.context().close();
 });
+
+const firstScreens = [
+  { path: '/invoice', there: 'All invoices' },
+  { path: '/subscription', there: 'Current plan' },
+  { path: '/manage-subscription', there: 'Invoices are addressed to' },
+  { path: '/create-trip', there: 'Sedan · 4 seats' },
+];
+
+for (const { path, there } of firstScreens) {
+  test(
+    `what the first sync brings moves nothing under a finger at ${path}`,
+    { tag: '@phone' },
+    async ({ browser, portal }, { project }) => {
+      const { page, letGo, moved } = await firstVisit(browser, portal, project.use, path);
+      await expect(page.getByText(there, { exact: true })).toBeHidden();
+      await letGo();
+      await expect(page.getByText(there, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await moved()).toEqual({ moved: expect.closeTo(0, 2) });
+      await expectAccessible(page);
+      await page.context().close();
+    },
+  );
+}
 
 test('a first visit whose connection goes says so, and goes on once it is back', { tag: '@phone' }, async ({ page, context }) => {
   await page.route(/\/assets\/start-/, (route) => route.abort());
