@@ -17,12 +17,13 @@ export function ManageSubscriptionPage({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const found = useSubscription();
   const changing = usePlanChange();
+  const isComing = found.state === 'loading' || (found.state === 'ready' && !changing.ready);
   return (
     <Page title={t`Manage subscription`}>
       <StaleNote asOf={found.asOf} />
       <UnsettledChange changing={changing} />
       <div className={classes.sections}>
-        <section className={classes.section} aria-busy={found.state === 'loading' || !changing.ready}>
+        <section className={classes.section} aria-busy={isComing}>
           <h2>
             <Trans>Plan</Trans>
           </h2>

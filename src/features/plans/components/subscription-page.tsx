@@ -61,7 +61,7 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
           ))}
         </ul>
       )}
-      {chosenId !== null && changing.ready && (
+      {chosenId !== null && changing.ready && state === 'ready' && (
         <PlanReview
           planId={chosenId}
           plans={plans.rows}

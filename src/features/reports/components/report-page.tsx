@@ -36,7 +36,9 @@ export function ReportPage<Report>({ title, found, problem, file, children, ...f
     <Page
       title={title}
       actions={
-        report !== null && (
+        report === null ? (
+          <div className={classes.actionsSpace} />
+        ) : (
           <>
             <PrintButton />
             {file && <ExportButton name={file.name} file={file.make} />}
