@@ -57,7 +57,7 @@ test('the sign-in is there before the portal’s code, stands where it will stan
 });
 
 /** A first visit that is led to `path`, on which nothing comes from the API but who is there until `letGo`; `moved`: how far, by the browser's own measure. */
-async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserContextOptions, path: string) {
+async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserContextOptions, path: string, email = demo.admin) {
   const context = await browser.newContext({ ...use, baseURL: portal.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   let release = () => {};
@@ -69,7 +69,7 @@ async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserCo
     await route.continue();
   });
   await page.goto(path);
-  await fillSignIn(page);
+  await fillSignIn(page, email);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const letGo = async () => {
@@ -87,7 +87,7 @@ async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserCo
 }
 
 test('what the first sync brings moves nothing of the dashboard', async ({ browser, portal }, { project }) => {
-  const { page, letGo } = await firstVisit(browser, portal, project.use, '/dashboard');
+  const { page, letGo } = await firstVisit(browser, portal, project.use, '/dashboard', demo.other);
   await expect(page.getByText('Number of rides')).toBeVisible();
   await expect(page.getByRole('figure').first()).toBeVisible();
   const steady = [
