@@ -13,6 +13,8 @@ const kept = new Set(['/trips', '/dashboard']);
 const still = 1000;
 /** Milliseconds after which it is kept though it never rests, as while thousands of rows arrive. */
 const atLatest = 5000;
+/** Pixels below the window that are kept besides: what stands above may be lower by so much at the next start, as after a first visit. */
+const below = 64;
 /** Local storage holds five megabytes of everything. */
 const longest = 400_000;
 
@@ -99,7 +101,7 @@ function isInSight(node: Element): boolean {
   if (node instanceof HTMLOptionElement) return true;
   const { display } = getComputedStyle(node);
   if (display === 'none' || (display !== 'contents' && !node.checkVisibility())) return false;
-  return node.getBoundingClientRect().top <= innerHeight;
+  return node.getBoundingClientRect().top <= innerHeight + below;
 }
 
 /** What is in sight of a node, and what would be without a connection, but for what comes after a start's first frame. */

@@ -43,10 +43,10 @@ function keptHeight(key: string): number {
   return height && width === innerWidth ? height : 0;
 }
 
-/** As high as it is by itself, without the height that was kept for it. */
+/** As high as it is by itself, without the height that is kept for it. */
 function keep(key: string, part: HTMLElement): void {
   const { minHeight } = part.style;
-  part.style.minHeight = '';
+  part.style.minHeight = '0';
   const now = part.childElementCount > 0 ? part.offsetHeight : 0;
   part.style.minHeight = minHeight;
   try {

@@ -9,8 +9,8 @@ type FillingProps = {
   children: ReactNode;
 };
 
-/** Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. */
-export const FillingSpace = () => <p className={classes.filling} data-empty aria-hidden />;
+/** Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. The next start has none. */
+export const FillingSpace = () => <p className={classes.filling} data-empty data-later aria-hidden />;
 
 /** The first sync of many rows, which can be left running. */
 export const Filling = ({ progress, label, children }: FillingProps) => (
