@@ -56,7 +56,7 @@ test('the sign-in is there before the portal’s code, stands where it will stan
   expect(await placesOf()).toEqual(before);
 });
 
-/** A first visit that is led to `path`, on which nothing comes from the API but who is there until `letGo`; `moved`: how far, by the browser's own measure. */
+/** A first visit that is led to `path`, on which nothing comes from the API but who is there until `letGo`, which answers what tells how much has moved since, by the browser’s own measure. */
 async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserContextOptions, path: string, email = demo.admin) {
   const context = await browser.newContext({ ...use, baseURL: portal.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -73,17 +73,17 @@ async function firstVisit(browser: Browser, portal: PortalServer, use: BrowserCo
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const letGo = async () => {
-    await page.evaluate(() => {
+    const seen = await page.evaluateHandle(() => {
       const seen = { moved: 0 };
-      Object.assign(globalThis, { seen });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value;
       }).observe({ type: 'layout-shift' });
+      return seen;
     });
     release();
+    return seen;
   };
-  const moved = () => page.evaluate(() => ('seen' in globalThis ? Reflect.get(globalThis, 'seen') : null));
-  return { page, letGo, moved };
+  return { page, letGo };
 }
 
 test('what the first sync brings moves nothing of the dashboard', async ({ browser, portal }, { project }) => {
@@ -117,13 +117,13 @@ for (const { path, there } of firstScreens) {
     `what the first sync brings moves nothing under a finger at ${path}`,
     { tag: '@phone' },
     async ({ browser, portal }, { project }) => {
-      const { page, letGo, moved } = await firstVisit(browser, portal, project.use, path);
+      const { page, letGo } = await firstVisit(browser, portal, project.use, path);
       await expect(page.getByText(there, { exact: true })).toBeHidden();
-      await letGo();
+      const seen = await letGo();
       await expect(page.getByText(there, { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await moved()).toEqual({ moved: expect.closeTo(0, 2) });
+      expect((await seen.jsonValue()).moved).toBeCloseTo(0, 2);
       await expectAccessible(page);
       await page.context().close();
     },

@@ -5,6 +5,7 @@ import classes from './attention-link.module.css';
 
 type NoteProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
+/** How many have come in on this page. */
 let shown = 0;
 
 function Note({ children, ...props }: NoteProps) {

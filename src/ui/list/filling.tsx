@@ -10,7 +10,7 @@ type FillingProps = {
 };
 
 /** Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. The next start has none. */
-export const FillingSpace = () => <p className={classes.filling} data-empty data-later aria-hidden />;
+export const FillingSpace = () => <p className={classes.filling} data-later aria-hidden />;
 
 /** The first sync of many rows, which can be left running. */
 export const Filling = ({ progress, label, children }: FillingProps) => (

@@ -4,6 +4,7 @@ import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { ListRows } from '@/ui/list/list-rows';
 import { Page } from '@/ui/page';
+import settling from '@/ui/settling.module.css';
 import { useUnpaidInvoices } from '../hooks';
 import { InvoiceCard } from './invoice-card';
 import { invoiceTable } from './invoice-table';
@@ -18,8 +19,8 @@ export function InvoicesPage() {
   return (
     <Page title={t`Invoices`}>
       <StaleNote asOf={list.asOf} />
-      <div className={classes.columns}>
-        <section aria-label={t`To be paid`} className={classes.part} aria-busy={list.state === 'loading'}>
+      <div className={`${classes.columns} ${settling.parts}`}>
+        <section aria-label={t`To be paid`} className={`${classes.part} ${settling.parts}`} aria-busy={list.state === 'loading'}>
           <h2 className={classes.title}>
             <Trans>To be paid</Trans>
           </h2>

@@ -5,6 +5,7 @@ import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
+import settling from '@/ui/settling.module.css';
 import { usePlanChange } from '../change-hooks';
 import { useSubscription } from '../hooks';
 import { RunningPlan } from './running-plan';
@@ -22,7 +23,7 @@ export function ManageSubscriptionPage({ children }: { children?: ReactNode }) {
     <Page title={t`Manage subscription`}>
       <StaleNote asOf={found.asOf} />
       <UnsettledChange changing={changing} />
-      <div className={classes.sections}>
+      <div className={`${classes.sections} ${settling.parts}`}>
         <section className={classes.section} aria-busy={isComing}>
           <h2>
             <Trans>Plan</Trans>

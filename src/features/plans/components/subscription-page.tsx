@@ -26,7 +26,7 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
   const found = useSubscription();
   const changing = usePlanChange();
   const { current } = found;
-  // Nothing is offered before it is known what the company has: its own plan would be among what it can subscribe to.
+  // Nothing is offered before it is known what the company has, whose own plan would be among the others; nor without what each vehicle costs.
   const state = useAreVehiclesComing() ? 'loading' : found.state;
   const list = state === 'ready' ? plans : { ...plans, rows: [], state, retry: found.retry };
   return (
