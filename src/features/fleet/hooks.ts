@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vehicle } from '@/contract/fleet';
-import { useIsComplete, useRowsState } from '@/offline/react';
+import { type RowsState, useIsComplete, useRowsState } from '@/offline/react';
+import { useResync } from '@/offline/resync';
 import { vehicleQueries } from './queries';
 
 const none: Vehicle[] = [];
@@ -21,9 +22,13 @@ export function useVehicles(): Vehicle[] {
   );
 }
 
-/** Whether none are here because they are on their way: being read, or coming to this device for the first time. */
-export function useAreVehiclesComing(): boolean {
-  const { data = none, isFetching } = useQuery(vehicleQueries.rows());
+export type VehiclesState = { state: RowsState; retry(): void };
+
+/** Whether there are vehicles to choose from, or why there are none; `loading` also while they are being read. */
+export function useVehiclesState(): VehiclesState {
+  const { data = none, isFetching, isError } = useQuery(vehicleQueries.rows());
   const { state } = useRowsState('vehicle');
-  return data.length === 0 && (isFetching || state === 'loading');
+  const retry = useResync('vehicle');
+  const missing = isFetching ? 'loading' : isError ? 'failed' : state;
+  return { state: data.length > 0 ? 'ready' : missing, retry };
 }

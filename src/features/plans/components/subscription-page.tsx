@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Plan } from '@/contract/plans';
-import { useAreVehiclesComing } from '@/features/fleet/hooks';
+import { useVehiclesState } from '@/features/fleet/hooks';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { ListEmptyState } from '@/ui/list/list-empty-state';
@@ -27,7 +27,7 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
   const changing = usePlanChange();
   const { current } = found;
   // Nothing is offered before it is known what the company has, whose own plan would be among the others; nor without what each vehicle costs.
-  const state = useAreVehiclesComing() ? 'loading' : found.state;
+  const state = useVehiclesState().state === 'loading' ? 'loading' : found.state;
   const list = state === 'ready' ? plans : { ...plans, rows: [], state, retry: found.retry };
   return (
     <Page

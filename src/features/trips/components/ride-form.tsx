@@ -100,7 +100,7 @@ export function RideForm(props: RideFormProps) {
         />
         <VehicleField
           vehicles={form.vehicles}
-          isComing={form.areVehiclesComing}
+          found={form.vehiclesState}
           entitlements={company.entitlements}
           kept={props.editing?.vehicle.id ?? null}
           places={facts.hasWay ? facts.places : []}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { useAreVehiclesComing, useVehicles } from '@/features/fleet/hooks';
+import { useVehicles, useVehiclesState } from '@/features/fleet/hooks';
 import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isPlanCode } from '@/rules/entitlements';
 import { onInvoice, payByOf } from '@/rules/pay-by';
@@ -95,7 +95,7 @@ export function useRideForm(props: RideFormProps) {
     payBy: draft.payBy ?? (editing ? payByOf(editing) : onInvoice),
     company,
     vehicles,
-    areVehiclesComing: useAreVehiclesComing(),
+    vehiclesState: useVehiclesState(),
     /** The vehicle is the one that was booked last, and nobody has said so. */
     isUsual: usual !== null && chosen.vehicleId === null,
     now,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Vehicle, VehicleKind } from '@/contract/fleet';
+import type { VehiclesState } from '@/features/fleet/hooks';
 import { idOf } from '../../../../tests/support/trips';
 import { VehicleField } from './vehicle-field';
 
@@ -24,24 +26,23 @@ const vehicleOf = (number: number, kind: VehicleKind): Vehicle => ({
 });
 const all = [vehicleOf(1, 'van'), vehicleOf(2, 'sedan')];
 
-function shown(
-  kept: string | null,
-  { vehicles, isComing }: { vehicles: Vehicle[]; isComing: boolean } = { vehicles: all, isComing: false },
-) {
+function shown(kept: string | null, vehicles = all, found: VehiclesState = { state: 'ready', retry: () => {} }) {
   const onChange = vi.fn();
   const entitlements = { airportRides: true, vehicleKinds: ['sedan' as const] };
   render(
     <I18nProvider i18n={i18n}>
-      <VehicleField
-        vehicles={vehicles}
-        isComing={isComing}
-        entitlements={entitlements}
-        kept={kept}
-        places={[]}
-        value={null}
-        onChange={onChange}
-        error={null}
-      />
+      <MantineProvider env="test">
+        <VehicleField
+          vehicles={vehicles}
+          found={found}
+          entitlements={entitlements}
+          kept={kept}
+          places={[]}
+          value={null}
+          onChange={onChange}
+          error={null}
+        />
+      </MantineProvider>
     </I18nProvider>,
   );
   return onChange;
@@ -61,11 +62,20 @@ it('leaves a ride the vehicle that it has had', () => {
   expect(screen.getByRole('radio', { name: /The van/ })).toHaveProperty('disabled', false);
 });
 
-it('says that none are on this device once none are on their way', () => {
-  const words = /shown once this device has been connected/;
-  shown(null, { vehicles: [], isComing: true });
-  expect(screen.queryByText(words)).toBeNull();
-  cleanup();
-  shown(null, { vehicles: [], isComing: false });
-  expect(screen.getByText(words)).toBeTruthy();
+it('says why there are no vehicles, nothing while they are on their way, and asks again for those that can’t be had', async () => {
+  const retry = vi.fn();
+  const words = () => screen.queryByText(/once this device has been connected|no vehicles|can’t be shown/)?.textContent;
+  const said = (['loading', 'needs-connection', 'ready', 'failed'] as const).map((state) => {
+    cleanup();
+    shown(null, [], { state, retry });
+    return words();
+  });
+  expect(said).toEqual([
+    undefined,
+    'Vehicles are shown once this device has been connected.',
+    'There are no vehicles to book.',
+    'The vehicles can’t be shown',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });

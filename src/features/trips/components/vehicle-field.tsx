@@ -1,13 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconBolt, IconBus, IconCar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Vehicle, VehicleKind } from '@/contract/fleet';
 import type { Place } from '@/contract/places';
 import type { Entitlements } from '@/contract/session';
+import type { VehiclesState } from '@/features/fleet/hooks';
 import { useKindOf } from '@/features/fleet/use-kind-of';
 import { useFormat } from '@/i18n/format';
 import { hasVehicle } from '@/rules/entitlements';
 import { estimate } from '@/rules/fare';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { lookUp } from '@/ui/known';
 import classes from './vehicle-field.module.css';
 
@@ -21,8 +24,7 @@ const icons: Record<VehicleKind, typeof IconCar> = {
 
 type VehicleFieldProps = {
   vehicles: Vehicle[];
-  /** There are none yet, and some are on their way. */
-  isComing: boolean;
+  found: VehiclesState;
   entitlements: Entitlements;
   /** The one that the ride has had, whatever the plan is by now. */
   kept: string | null;
@@ -39,7 +41,8 @@ type VehicleFieldProps = {
 const usualPlaces = [0, 1, 2, 3, 4];
 
 /** A card for each vehicle with its seats and, once the way is known, its price. */
-export function VehicleField({ vehicles, isComing, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
+export function VehicleField({ vehicles, found, entitlements, kept, places, value, isUsual, onChange, error }: VehicleFieldProps) {
+  const { t } = useLingui();
   const format = useFormat();
   const isBarred = (vehicle: Vehicle) => !hasVehicle(entitlements, vehicle) && vehicle.id !== kept;
   // What can't be chosen can't be focused either.
@@ -55,8 +58,8 @@ export function VehicleField({ vehicles, isComing, entitlements, kept, places, v
           <Trans>As last time on this device</Trans>
         </p>
       )}
-      <div className={classes.cards} aria-busy={isComing || undefined}>
-        {isComing && usualPlaces.map((place) => <div key={place} className={classes.space} />)}
+      <div className={classes.cards} aria-busy={found.state === 'loading' || undefined}>
+        {found.state === 'loading' && usualPlaces.map((place) => <div key={place} className={classes.space} />)}
         {vehicles.map((vehicle, index) => {
           const Icon = lookUp(icons, vehicle.kind, IconCar);
           const quote = estimate(places, vehicle.tariff, entitlements.fareDiscount);
@@ -93,9 +96,17 @@ export function VehicleField({ vehicles, isComing, entitlements, kept, places, v
           );
         })}
       </div>
-      {vehicles.length === 0 && !isComing && (
+      {found.state === 'failed' && (
+        <StateMessage kind="failed" title={t`The vehicles can’t be shown`} action={<RetryButton onRetry={found.retry} />} />
+      )}
+      {found.state === 'needs-connection' && (
         <p className={classes.detail}>
           <Trans>Vehicles are shown once this device has been connected.</Trans>
+        </p>
+      )}
+      {found.state === 'ready' && vehicles.length === 0 && (
+        <p className={classes.detail}>
+          <Trans>There are no vehicles to book.</Trans>
         </p>
       )}
       {error && (
