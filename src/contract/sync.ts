@@ -4,11 +4,11 @@ import { count, id, queryInteger, rev } from './primitives';
 
 /**
  * `GET admin/{resource}/changes`. Two ways of asking:
- * `fill` (empty, then the answer's `next`) reads what exists, newest first;
+ * `fill` (empty, then the answer's `next`) reads what exists, in an order in which it is wanted, mostly newest first;
  * `since` reads what changed after that rev, oldest first.
  */
 export const changesQuery = v.strictObject({
-  fill: v.optional(v.pipe(v.string(), v.maxLength(200, 'invalid'))),
+  fill: v.optional(v.pipe(v.string(), v.maxLength(400, 'invalid'))),
   since: v.optional(queryInteger(0, 999_999_999)),
   sizePerPage: v.optional(queryInteger(1, 1000)),
 });

@@ -4,7 +4,7 @@ import { id, instant } from '@/contract/primitives';
 import type { ResourceRow } from '@/contract/resource';
 import type { Changes, changesQuery } from '@/contract/sync';
 import { type Refusal, refuse, refuseField } from '../http/problem';
-import { columnOf, scopeOf } from './record-table';
+import { columnOf, ownRows, scopeOf } from './record-table';
 import type { ResourceStore } from './resource-store';
 import { metaTable, revisionCounterTable, tombstoneTable } from './tables';
 import type { Transaction } from './transaction';
@@ -51,19 +51,52 @@ export async function readChanges<Row extends ResourceRow>(
     if (since > counter.rev || since < counter.forgottenRev) return { payload: { ...page, reset: true } };
     return { payload: { ...page, ...(await changedSince(tx, scope, store, since, limit, counter.rev)) } };
   }
-  const fill = newestFirst(store);
-  const where = query.fill === '' ? undefined : fill.after(readCursor(query.fill ?? ''));
-  if (where === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
+  const fill = fillOf(store);
+  const cursor = query.fill === '' ? undefined : readCursor(query.fill ?? '');
+  if (cursor === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
+  const where = cursor === undefined ? undefined : fill.after(cursor);
+  // From a release that filled in another order: there is no going on from there.
+  if (where === null) return { payload: { ...page, reset: true } };
   const rows = await store.rows(tx, { where, order: fill.order, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last ? writeCursor(fill.cursorOf(last)) : null;
+  const next = rows.length > limit && last ? writeCursor(await fill.cursorOf(last)) : null;
   return { payload: { ...page, rows: shown, next } };
+
+  function fillOf({ filledBy }: ResourceStore<Row>): Fill {
+    return filledBy ? inOrderOf(tx, store, filledBy) : newestFirst(store);
+  }
 }
 
+/**
+ * The order in which devices are filled. What a change meanwhile puts elsewhere is no loss: its rev is behind that of the first page.
+ * `after` is null where the cursor isn't one of this order.
+ */
 type Fill = { order: SQL[]; after(cursor: unknown): SQL | null; cursorOf(row: ResourceRow): unknown };
 
-/** The order in which devices are filled, which never changes between two pages; ids are in the order in which they were made. */
+/** That of the list, so that rows which come in stand behind those that somebody looks at. */
+function inOrderOf(tx: Transaction, store: Pick<ResourceStore<ResourceRow>, 'resource' | 'table'>, filledBy: SQL<string>): Fill {
+  const { id: idColumn } = store.table;
+  return {
+    order: [asc(filledBy), asc(idColumn)],
+    after(cursor) {
+      const last = v.safeParse(v.tuple([v.string(), id]), cursor);
+      if (!last.success) return null;
+      const [text, lastId] = last.output;
+      return sql`(${filledBy}, ${idColumn}) > (${text}, ${lastId}::uuid)`;
+    },
+    async cursorOf(row) {
+      // As the database has it: what it was worked out by may have been another release's rule.
+      const [last] = await tx.sql
+        .select({ text: filledBy })
+        .from(store.table)
+        .where(and(ownRows(store, tx.companyId), eq(idColumn, row.id)));
+      return [last?.text, row.id];
+    },
+  };
+}
+
+/** Ids are in the order in which they were made. */
 function newestFirst(store: Pick<ResourceStore<ResourceRow>, 'resource' | 'table'>): Fill {
   const { since } = store.resource.held ?? { since: 'id' };
   const { id: idColumn } = store.table;

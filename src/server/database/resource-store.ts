@@ -30,6 +30,8 @@ type Mapping<Row, Table extends RecordTable> = {
   audited?(row: Row): object;
   /** `no key update` where others may refer to a locked record meanwhile. */
   lockedFor?: LockStrength;
+  /** A text by which devices are filled, upwards, where their list doesn't begin with the newest; indexed. */
+  filledBy?: SQL<string>;
 };
 
 /** Which rows, in which order, from where on. */
@@ -41,6 +43,8 @@ export type Save<Row> = { before: Row; after: Row };
 /** How the records of a resource are read and changed; the company is the transaction's. */
 export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = RecordTable> = Records & {
   table: Table;
+  /** Null: with the newest first. */
+  filledBy: SQL<string> | null;
   rows(tx: Transaction, cut: Cut): Promise<Row[]>;
   count(tx: Transaction, where?: SQL): Promise<number>;
   find(tx: Transaction, id: string): Promise<Row | null>;
@@ -67,7 +71,7 @@ export type ResourceStore<Row extends ResourceRow, Table extends RecordTable = R
 /** The store of a resource's records. */
 export function resourceStore<Row extends ResourceRow, Table extends RecordTable>(
   resource: Records['resource'] & Pick<Resource, 'row'>,
-  { table, select, rowOf, columnsOf, audited = (row) => row, lockedFor = 'update' }: Mapping<Row, Table>,
+  { table, select, rowOf, columnsOf, audited = (row) => row, lockedFor = 'update', filledBy }: Mapping<Row, Table>,
 ): ResourceStore<Row, Table> {
   const plain: RecordTable = table;
   const records: Records = { resource, table: plain };
@@ -159,6 +163,7 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
   return {
     resource,
     table,
+    filledBy: filledBy ?? null,
     rows,
     count: (tx, where) => countRows(tx, plain, and(own(tx), where)),
     find,

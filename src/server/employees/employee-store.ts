@@ -8,7 +8,7 @@ import { type Author, noteEdits } from '../database/edit-store';
 import { ownRows } from '../database/record-table';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';
-import { employeeTable } from '../database/tables';
+import { employeesFilledBy, employeeTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { idsByTitle, type OrgUnitKind } from '../org-units/org-unit-store';
 
@@ -39,6 +39,7 @@ export const employeeStore = resourceStore(employee, {
   audited: ({ inviteCode: _, totalTrips: __, ...row }) => row,
   // Whoever books for them only needs to know that they stay, and who they are until they are erased.
   lockedFor: 'no key update',
+  filledBy: employeesFilledBy,
 });
 
 const columnIn = { department: employeeTable.departmentId, designation: employeeTable.designationId };

@@ -240,6 +240,44 @@ describe('an employee', () => {
     expect((await api.ask(employee.list, { as: token, query: { sort: 'salary' } })).status).toBe(422);
   });
 
+  it('comes to a device in the order of the names, and after it whoever is renamed meanwhile', async () => {
+    const alike = 'Ümit with a name that is as long as another one';
+    const wanted = ['zoé', 'Zacharias', `${alike} B`, `${alike} A`, 'Uma'];
+    for (const name of wanted) await made({ name });
+    const fill = async (from: string) => (await api.ask(employee.changes, { as: token, query: { fill: from, sizePerPage: '2' } })).payload;
+    const first = await fill('');
+    const last = (await api.ask(employee.list, { as: token, query: { sizePerPage: '100' } })).payload.data.find(
+      ({ name }) => name === 'zoé',
+    );
+    if (!last) throw new Error('zoé isn’t listed');
+    await api.ask(employee.edit, {
+      as: token,
+      parameters: { id: last.id },
+      ifMatch: last.version,
+      body: { ...bodyOf(last), name: 'Aabel' },
+    });
+    const rows = [...first.rows];
+    for (let { next } = first; next !== null; ) {
+      const page = await fill(next);
+      expect(page.reset).toBe(false);
+      rows.push(...page.rows);
+      ({ next } = page);
+    }
+    const names = rows.map(({ name }) => name);
+    expect(names.filter((name) => wanted.includes(name))).toEqual(['Uma', `${alike} B`, `${alike} A`, 'Zacharias']);
+    expect(names.slice(0, -5)).toEqual(names.slice(0, -5).sort((a, b) => a.localeCompare(b, 'en')));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.length).toBe(first.total - 1);
+    const since = (await api.ask(employee.changes, { as: token, query: { since: String(first.rev) } })).payload;
+    expect(since.rows.map(({ name }) => name)).toEqual(['Aabel']);
+  });
+
+  it('that was to come in another release’s order has its device begin anew', async () => {
+    const fill = Buffer.from(JSON.stringify(uuidv7())).toString('base64url');
+    const { payload } = await api.ask(employee.changes, { as: token, query: { fill } });
+    expect(payload).toMatchObject({ reset: true, rows: [], next: null });
+  });
+
   it('is listed by the title of the department in the caller’s language', async () => {
     const titles = [
       { en: 'Sorted a', es: 'Sorted z' },

@@ -1,0 +1,1 @@
+CREATE INDEX "employee_filled" ON "employee" USING btree ("company_id",left(search_text, 32) collate "C","id");
