@@ -9,7 +9,8 @@ import { StartupProblem } from '../startup';
 import { lockFolder } from './folder-lock';
 import { migrateEmbedded, migratePostgres } from './migrate';
 import type { Orm } from './orm';
-import { prepareStatements } from './prepared-statements';
+import { prepareStatements as prepareEmbedded } from './prepared-embedded';
+import { prepareStatements as preparePostgres } from './prepared-on-postgres';
 
 /** An open, migrated database. */
 export type Connection = {
@@ -70,6 +71,7 @@ function endProcess() {
 export async function embedded(client: PGlite): Promise<Connection> {
   const orm = drizzlePglite(client, { casing });
   await migrateEmbedded(orm);
+  prepareEmbedded(client);
   return {
     orm,
     listen: (channel, onPayload) => client.listen(channel, onPayload),
@@ -107,7 +109,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
   // Each by itself: while one is in use, the pool listens to none of its errors, and an error that nobody hears ends the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
-    prepareStatements(client);
+    preparePostgres(client);
   });
   // What the pool says of an idle one, that has said already.
   pool.on('error', () => {});
