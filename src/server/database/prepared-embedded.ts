@@ -38,7 +38,9 @@ export function prepareStatements(client: PGlite): void {
         return client.serializers[parameterTypes[at] ?? 0]?.(value) ?? String(value);
       });
       const answer = await send(protocol.serialize.bind({ statement: name, values: written }), protocol.serialize.execute());
-      return parse.parseResults(row ? [row, ...answer] : answer, client.parsers, options)[0];
+      // PGlite would copy all of its own, one for each type that there is, for each statement.
+      const parsers: typeof client.parsers = Object.assign(Object.create(client.parsers), options?.parsers);
+      return parse.parseResults(row ? [row, ...answer] : answer, parsers, { ...options, parsers: undefined })[0];
     });
 
   client.transaction = new Proxy(client.transaction, {
