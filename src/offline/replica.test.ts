@@ -92,6 +92,26 @@ describe('a pull', () => {
     expect(log.asked[0]).toMatchObject({ fill: 'd' });
   });
 
+  test('starts over where a newer API fills in another order than the one that it began with', async () => {
+    const log = new NoteLog();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    let isNewer = false;
+    log.before = () => {
+      if (log.asked.length === 2 && !isNewer) throw new Error('cut off');
+    };
+    const { device } = noteDevice({
+      fetchChanges: async (...asked) => {
+        const answer = await log.changes(...asked);
+        return isNewer && log.asked.length === 1 ? { ...answer, reset: true, rows: [], next: null } : answer;
+      },
+    });
+    await expect(device.replica.pull('note')).rejects.toThrow('cut off');
+    isNewer = true;
+    log.asked = [];
+    await device.replica.pull('note');
+    expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['d', '', 'd', 'b', 5]);
+  });
+
   test('asks for the next page before the one that came is written', async () => {
     const { log, pull, device } = replica();
     for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
