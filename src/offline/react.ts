@@ -208,19 +208,16 @@ export function useFilling(resource: string): FillProgress | null {
 export const fillingOf = (cursor: Cursor | null): FillProgress | null =>
   cursor && cursor.fill !== null ? { done: cursor.done, total: cursor.total } : null;
 
-/** Whether every row of a resource is on this device, so that what isn't found doesn't exist, as far as the device knows. */
-export function useIsComplete(resource: string): boolean {
-  return useCursor(resource, isComplete).data ?? false;
-}
-
-/** The same, false too where there are more than a device holds; null until the device has said. */
+/**
+ * Whether every row of a resource is on this device, so that what isn't found doesn't exist, as far as the device knows; null until it
+ * has said.
+ */
 export function useHoldsAll(resource: string): boolean | null {
   const { data, isPending } = useCursor(resource, holdsAll);
   // What can't be read is nothing to wait for.
   return isPending ? null : (data ?? false);
 }
 
-const isComplete = (cursor: Cursor | null) => cursor?.fill === null;
 const holdsAll = (cursor: Cursor | null) => cursor?.fill === null && cursor.coveredFrom === null;
 
 /** Brings the rows of a resource up to date, again and again while somebody looks. Its result is only when that was. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { useEmployeesFilling } from '@/features/employees/hooks';
-import { useTripsFilling } from '@/features/trips/hooks';
+import { useEmployeesFilling, useHoldsAllEmployees } from '@/features/employees/hooks';
+import { useHoldsAllTrips, useTripsFilling } from '@/features/trips/hooks';
 import { useReachable } from '@/offline/react';
 import { announce, useAnnounced } from '@/ui/feedback/announce';
 
@@ -11,8 +11,10 @@ export function LiveRegion() {
   const { t } = useLingui();
   const said = useAnnounced();
   useAnnouncedChange(useReachable(), (reachable) => (reachable ? t`Online again` : t`Offline. What you change is kept on this device`));
-  useAnnouncedChange(useTripsFilling() !== null, (filling) => (filling ? '' : t`All trips are on this device`));
-  useAnnouncedChange(useEmployeesFilling() !== null, (filling) => (filling ? '' : t`All employees are on this device`));
+  const holdsTrips = useHoldsAllTrips();
+  const holdsEmployees = useHoldsAllEmployees();
+  useAnnouncedChange(useTripsFilling() !== null, (filling) => (filling || !holdsTrips ? '' : t`All trips are on this device`));
+  useAnnouncedChange(useEmployeesFilling() !== null, (filling) => (filling || !holdsEmployees ? '' : t`All employees are on this device`));
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {said}

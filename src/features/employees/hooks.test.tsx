@@ -6,7 +6,7 @@ import type { Employee, EmployeeFilter } from '@/contract/employees';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';
 import { idOf } from '../../../tests/support/trips';
-import { useEmployeeList } from './hooks';
+import { useEmployeeList, useKnowsEmployees } from './hooks';
 
 afterEach(cleanup);
 
@@ -67,4 +67,18 @@ it('narrows to a department what the words have found', async () => {
   await waitFor(() => expect(names()).toEqual(['Anita Kumari']));
   rerender({ search: 'kumar' });
   expect(names()).toEqual(['Anil Kumar', 'Anita Kumari']);
+});
+
+it('knows whom it doesn’t find for nobody only where it holds all of them', async () => {
+  const { server, device, pull, wrapper } = signedInPage('employee');
+  server.rows = [employee(1, 'Ravi Narayanan')];
+  await act(pull);
+  const { result } = renderHook(useKnowsEmployees, { wrapper });
+  await waitFor(() => expect(result.current).toBe(true));
+  // As of a company that has more than a device holds.
+  await act(async () => {
+    await device.db.cursors.update('employee', { coveredFrom: idOf(1) });
+    device.feed.publish([{ table: 'cursors', keys: ['employee'] }]);
+  });
+  await waitFor(() => expect(result.current).toBe(false));
 });

@@ -9,7 +9,7 @@ import { currentDevice } from '@/offline/current-device';
 import { useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
-import { useFilling, useIsComplete } from '@/offline/react';
+import { useFilling, useHoldsAll } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { employeeKeys, employeeNames, noRanks, type TitleRanks } from '@/rules/employee-filter';
@@ -41,7 +41,7 @@ export function useEmployees(): ListedEmployee[] {
 /** Whether whoever is not among them is nobody. */
 export function useKnowsEmployees(): boolean {
   const { isSuccess } = useQuery(employeeQueries.rows());
-  return useIsComplete('employee') && isSuccess;
+  return useHoldsAllEmployees() && isSuccess;
 }
 
 export function useEmployee(id: string | null): ListedEmployee | null {
@@ -87,6 +87,9 @@ const ownRules = keptPerRow((ranks: TitleRanks) => ({ filters: {}, keys: employe
 
 /** How many have come in, while they do for the first time. */
 export const useEmployeesFilling = () => useFilling('employee');
+
+/** Whether they are all on this device. */
+export const useHoldsAllEmployees = (): boolean => useHoldsAll('employee') === true;
 
 /** The company's own date by the server's clock, as `2026-11-21`. */
 export function useCompanyToday(): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vehicle } from '@/contract/fleet';
-import { type RowsState, useIsComplete, useRowsState } from '@/offline/react';
+import { type RowsState, useHoldsAll, useRowsState } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { vehicleQueries } from './queries';
 
@@ -10,7 +10,7 @@ const none: Vehicle[] = [];
 /** Whether what is not among the vehicles is none. */
 export function useKnowsVehicles(): boolean {
   const { isSuccess } = useQuery(vehicleQueries.rows());
-  return useIsComplete('vehicle') && isSuccess;
+  return useHoldsAll('vehicle') === true && isSuccess;
 }
 
 /** The vehicles that can be booked, smallest first. Those that no longer can come last, for the rides that have them. */

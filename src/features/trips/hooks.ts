@@ -5,7 +5,7 @@ import { useWorkplaces } from '@/features/employees/workplace-hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
-import { useCoveredFrom, useFilledTo, useFilling, useIsComing, useReachable } from '@/offline/react';
+import { useCoveredFrom, useFilledTo, useFilling, useHoldsAll, useIsComing, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { inOrder } from '@/rules/list-order';
@@ -126,6 +126,9 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
 
 /** How much of the history has come in, while it does for the first time. */
 export const useTripsFilling = () => useFilling('trip');
+
+/** Whether all of it is on this device: there may be more than one holds. */
+export const useHoldsAllTrips = (): boolean => useHoldsAll('trip') === true;
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {

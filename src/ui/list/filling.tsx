@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filling.module.css';
 
@@ -9,8 +10,20 @@ type FillingProps = {
   children: ReactNode;
 };
 
-/** Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. The next start has none. */
-export const FillingSpace = () => <p className={classes.filling} data-later aria-hidden />;
+/**
+ * Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. `done` says in
+ * words that they are there; the next start has no such place.
+ */
+export const FillingSpace = ({ done }: { done: ReactNode }) => (
+  <p className={classes.filling} data-later>
+    {done && (
+      <>
+        <IconCircleCheck size={16} aria-hidden />
+        {done}
+      </>
+    )}
+  </p>
+);
 
 /** The first sync of many rows, which can be left running. */
 export const Filling = ({ progress, label, children }: FillingProps) => (

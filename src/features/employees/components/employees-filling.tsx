@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { Filling, FillingSpace } from '@/ui/list/filling';
-import { useEmployeesFilling, useIsFirstVisit } from '../hooks';
+import { useEmployeesFilling, useHoldsAllEmployees, useIsFirstVisit } from '../hooks';
 
 /** The first sync of a large company, which can be left running. */
 export function EmployeesFilling() {
@@ -9,7 +9,8 @@ export function EmployeesFilling() {
   const format = useFormat();
   const filling = useEmployeesFilling();
   const isFirstVisit = useIsFirstVisit();
-  if (!filling) return isFirstVisit ? <FillingSpace /> : null;
+  const holdsAll = useHoldsAllEmployees();
+  if (!filling) return isFirstVisit ? <FillingSpace done={holdsAll && t`All employees are on this device`} /> : null;
   return (
     <Filling progress={filling} label={t`Loading employees onto this device`}>
       <Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { Filling, FillingSpace } from '@/ui/list/filling';
-import { type TripList, useIsFirstVisit, useTripsFilling } from '../hooks';
+import { type TripList, useHoldsAllTrips, useIsFirstVisit, useTripsFilling } from '../hooks';
 
 type TripsFillingProps = { list: Pick<TripList, 'state' | 'stillComing'> };
 
@@ -11,9 +11,11 @@ export function TripsFilling({ list }: TripsFillingProps) {
   const format = useFormat();
   const filling = useTripsFilling();
   const isFirstVisit = useIsFirstVisit();
+  const holdsAll = useHoldsAllTrips();
   const label = t`Loading trips onto this device`;
   if (!filling) {
-    if (list.state !== 'ready' || !list.stillComing) return isFirstVisit ? <FillingSpace /> : null;
+    if (list.state !== 'ready' || !list.stillComing)
+      return isFirstVisit ? <FillingSpace done={holdsAll && t`All trips are on this device`} /> : null;
     return (
       <Filling progress={null} label={label}>
         {label}
