@@ -1,6 +1,6 @@
 import { messages, type PGlite, parse, protocol, type QueryOptions } from '@electric-sql/pglite';
 
-/** As for PostgreSQL: see prepared-on-postgres.ts. */
+/** Some texts grow with what they are asked about. */
 const mostPrepared = 500;
 
 /** Of a text: the types (oid) of its parameters, and how its rows are described; null: it has none. */
@@ -11,19 +11,31 @@ type Statement = { name: string; parameterTypes: number[]; row: messages.RowDesc
  * asks the database six times for it.
  */
 export function prepareStatements(client: PGlite): void {
+  /** By their texts, the one that was last asked for last. */
   const statements = new Map<string, Statement>();
   let named = 0;
 
   async function statementOf(text: string): Promise<Statement> {
-    const known = statements.get(text);
-    if (known) return known;
-    // Without a name it is there until the next one that has none.
-    const name = statements.size < mostPrepared ? `prepared_${named++}` : '';
-    const told = await send(protocol.serialize.parse({ name, text }), protocol.serialize.describe({ type: 'S', name }));
-    const row = told.find((message) => message instanceof messages.RowDescriptionMessage) ?? null;
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(told), row };
-    if (name) statements.set(text, statement);
+    const statement = statements.get(text) ?? (await prepared(text));
+    statements.delete(text);
+    statements.set(text, statement);
     return statement;
+  }
+
+  async function prepared(text: string): Promise<Statement> {
+    const name = `prepared_${named++}`;
+    const asked = [protocol.serialize.parse({ name, text }), protocol.serialize.describe({ type: 'S', name })];
+    const told = await send(...forgetOldest(), ...asked);
+    const row = told.find((message) => message instanceof messages.RowDescriptionMessage) ?? null;
+    return { name, parameterTypes: parse.parseDescribeStatementResults(told), row };
+  }
+
+  function forgetOldest(): Uint8Array[] {
+    const [oldest] = statements;
+    if (!oldest || statements.size < mostPrepared) return [];
+    const [text, { name }] = oldest;
+    statements.delete(text);
+    return [protocol.serialize.close({ type: 'S', name })];
   }
 
   /** To the database in one call. What fails in it is thrown once the database is ready for more. */
