@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gate, idle, type Note, note, noteDevice, noteTable } from '../../tests/support/note-device';
+import { gate, idle, type Note, note, noteDevice, notes, noteTable } from '../../tests/support/note-device';
 import { NoteLog } from '../../tests/support/note-log';
 import type { Intent } from './intent';
 import { rowsOn } from './rows';
@@ -110,6 +110,23 @@ describe('a pull', () => {
     log.asked = [];
     await device.replica.pull('note');
     expect(log.asked.map(({ fill, since }) => fill ?? since)).toEqual(['d', '', 'd', 'b', 5]);
+  });
+
+  test.each([
+    ['text', 'the newest 50,000 of a history', { size: 4, fill: null, coveredFrom: 'Note of b' }],
+    ['id', 'all of what has none', { size: 5, fill: null, coveredFrom: null }],
+  ] as const)('by %s brings %s', async (since, _, { size, ...cursor }) => {
+    const log = new NoteLog();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, `Note of ${id}`);
+    const { device } = noteDevice({ fetchChanges: log.changes, resources: [{ ...notes, held: { since, indexes: [] } }] });
+    log.before = () => {
+      if (log.asked.length === 2) throw new Error('cut off');
+    };
+    await expect(device.replica.pull('note')).rejects.toThrow('cut off');
+    await device.db.cursors.update('note', { done: 49_999 });
+    await device.replica.pull('note');
+    expect(await device.rowsOf(noteTable).all()).toHaveLength(size);
+    expect(await device.replica.cursor('note')).toMatchObject(cursor);
   });
 
   test('asks for the next page before the one that came is written', async () => {

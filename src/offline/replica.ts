@@ -34,7 +34,7 @@ const firstPageSize = 100;
 /** Rows handed to storage at once: a slow phone answers nobody until they are copied, and 25 take it 50 ms now and then. */
 const sliceSize = 10;
 const upgradedAtOnce = 300;
-/** Most rows of a resource that a device holds; older ones are asked for at the API. */
+/** Most rows of a history that a device holds; older ones are asked for at the API. What goes by no date, as employees, it holds all of. */
 const mostRows = 50_000;
 
 /** Brings the rows of the device up to the server's. Never touches unsent work. */
@@ -253,7 +253,8 @@ const isSame = (one: Cursor | undefined, other: Cursor | undefined) =>
 
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
-  const full = done >= mostRows && answer.next !== null;
+  const isHistory = declared.held?.since !== 'id';
+  const full = isHistory && done >= mostRows && answer.next !== null;
   const position = answer.rows.map((row) => sinceOf(row, declared)).findLast((each) => each !== null);
   return {
     resource: declared.name,
