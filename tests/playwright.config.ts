@@ -10,7 +10,7 @@ const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false 
  */
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: 'results/journeys',
+  outputDir: 'results',
   // Each worker has a portal, an API and a database of its own.
   workers: process.env.CI ? 1 : 2,
   fullyParallel: false,

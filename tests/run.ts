@@ -12,17 +12,21 @@ type Stage = Lane[];
 
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check', 'build', 'budget'] }];
 
-// On two cores a browser that waits for its turn would be slower than a person has patience.
-const behindBrowsers = { environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' }, background: true };
-
 const everything: Stage = [
-  { parts: ['test:journeys'] },
-  { parts: ['test:browser-faults'] },
-  { parts: ['dead', 'test:recipes', ...(postgresIsInstalled() ? ['test:postgres'] : [])], ...behindBrowsers },
+  { parts: ['test:journeys', 'test:browser-faults'] },
   {
-    // Bugs are planted only once the source itself holds: else its own failure would pass for the finding of each bug.
-    parts: ['test:faults', 'test:planted-bugs', 'test:server-faults'],
-    ...behindBrowsers,
+    parts: [
+      'dead',
+      'test:recipes',
+      'test:faults',
+      // Only once the source itself holds: else its own failure would pass for the finding of each bug.
+      'test:planted-bugs',
+      'test:server-faults',
+      ...(postgresIsInstalled() ? ['test:postgres'] : []),
+    ],
+    // On two cores a browser that waits for its turn would be slower than a person has patience.
+    environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
+    background: true,
   },
 ];
 
