@@ -39,7 +39,10 @@ export type Resource<
   row: Row;
   /** Whose the records are: each company's own, or the same for all. */
   scope: 'company' | 'shared';
-  /** Devices hold them as rows, the newest by `since` first unless the API has them in another order, with these indexes besides the id; null: they are asked for online. */
+  /**
+   * Devices hold them as rows, the newest by `since` first unless the API has them in another order, with these indexes besides the id;
+   * null: they are asked for online.
+   */
   held: ({ since: string; indexes: readonly string[] } & Shape) | null;
   /** What lists can be narrowed by. */
   filters: Narrowed;

@@ -51,7 +51,7 @@ export async function readChanges<Row extends ResourceRow>(
     if (since > counter.rev || since < counter.forgottenRev) return { payload: { ...page, reset: true } };
     return { payload: { ...page, ...(await changedSince(tx, scope, store, since, limit, counter.rev)) } };
   }
-  const fill = fillOf(store);
+  const fill = store.filledBy ? inOrderOf(tx, store, store.filledBy) : newestFirst(store);
   const cursor = query.fill === '' ? undefined : readCursor(query.fill ?? '');
   if (cursor === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
   const where = cursor === undefined ? undefined : fill.after(cursor);
@@ -62,10 +62,6 @@ export async function readChanges<Row extends ResourceRow>(
   const last = shown.at(-1);
   const next = rows.length > limit && last ? writeCursor(await fill.cursorOf(last)) : null;
   return { payload: { ...page, rows: shown, next } };
-
-  function fillOf({ filledBy }: ResourceStore<Row>): Fill {
-    return filledBy ? inOrderOf(tx, store, filledBy) : newestFirst(store);
-  }
 }
 
 /**
