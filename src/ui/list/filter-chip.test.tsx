@@ -55,6 +55,23 @@ it('opens the dialog of a chip that came while the mouse button was down on its 
   expect(await screen.findByRole('button', { name: 'Any Vehicle' })).toBeDefined();
 });
 
+it('opens the dialog of a chip that was pressed after this was rendered, and before it stood there', async () => {
+  /** What is rendered in several tasks lets presses in between them. */
+  const Press = (): ReactNode => {
+    askFor('Vehicle');
+    return null;
+  };
+  render(
+    <MantineProvider env="test">
+      <FilterChip clear={null} dialog={{ label: 'Vehicle', content: () => <button type="button">Any Vehicle</button> }}>
+        Vehicle
+      </FilterChip>
+      <Press />
+    </MantineProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Any Vehicle' })).toBeDefined();
+});
+
 it.each([
   ['pressed', fireEvent.pointerDown],
   ['typed', fireEvent.keyDown],

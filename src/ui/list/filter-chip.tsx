@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
 import { askFor, isAskedFor } from './asked-chip';
 import classes from './filter-chip.module.css';
@@ -19,7 +19,12 @@ export function FilterChip(props: FilterChipProps) {
 export const ChipWhereSet = (props: FilterChipProps) => props.clear && <Chip {...props} />;
 
 function Chip({ children, icon, clear, dialog }: FilterChipProps) {
-  const [pressed, setPressed] = useState(() => dialog !== undefined && isAskedFor(dialog.label));
+  const [pressed, setPressed] = useState(false);
+  const label = dialog?.label;
+  useEffect(() => {
+    // Only once it stands here: what it takes the place of may be pressed after this was rendered, and before.
+    if (label !== undefined && isAskedFor(label)) setPressed(true);
+  }, [label]);
   const shown = (
     <>
       {icon}
