@@ -19,7 +19,7 @@ import { readAgain } from '@/offline/read-again';
 import { whenIdle } from '@/ui/when-idle';
 import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
-import { createFetchChanges } from './fetch-changes';
+import { changesFor } from './fetch-changes';
 import { forgetAnswered, voidsAnswers } from './forget-erased';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { createWire } from './wire';
@@ -60,7 +60,7 @@ export class DeviceSession {
       environment,
       reachability,
       wire: createWire(calls),
-      fetchChanges: createFetchChanges(calls, me.user.id),
+      ...changesFor(calls, me.user.id),
       voidsAnswers,
       // Another tab may have signed out, and discarded everything, while this one was starting.
       mayKeep: () => readSession()?.userId === me.user.id,

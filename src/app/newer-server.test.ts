@@ -7,7 +7,7 @@ import { Device } from '@/offline/device';
 import { Reachability } from '@/offline/reachability';
 import { tripOf } from '../../tests/support/trips';
 import { commands, resources } from './areas';
-import { createFetchChanges } from './fetch-changes';
+import { changesFor } from './fetch-changes';
 import { createWire } from './wire';
 
 /** A device whose API answers every question for changes with these rows. */
@@ -48,7 +48,7 @@ function deviceOn(rows: readonly object[]) {
     environment,
     reachability,
     wire: createWire(calls),
-    fetchChanges: createFetchChanges(calls, userId),
+    ...changesFor(calls, userId),
   });
   onTestFinished(async () => {
     reachability.stop();

@@ -11,6 +11,7 @@ import { fleetEndpoints } from './fleet-systems';
 import { contactUsEndpoints, supportEndpoints, ticketEndpoints } from './help';
 import { invoiceEndpoints } from './invoices';
 import { mutationEndpoints } from './mutation';
+import { syncEndpoints } from './news';
 import { departmentEndpoints, designationEndpoints } from './org-units';
 import { cardEndpoints } from './payments';
 import { placeEndpoints } from './places';
@@ -42,6 +43,7 @@ export const endpoints = {
   invoiceAttachment: invoiceAttachmentEndpoints,
   ticketAttachment: ticketAttachmentEndpoints,
   audit: auditEndpoints,
+  sync: syncEndpoints,
   mutation: mutationEndpoints,
   dispatch: dispatchEndpoints,
   report: reportEndpoints,

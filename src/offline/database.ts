@@ -30,6 +30,10 @@ export type Cursor = {
 export type CursorPosition = Pick<Cursor, 'epoch' | 'rev' | 'done'>;
 export const positionOf = ({ epoch, rev, done }: Cursor): CursorPosition => ({ epoch, rev, done });
 
+/** Whether the same is to be asked from both, and an answer goes onto either. */
+export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined) =>
+  one?.epoch === other?.epoch && one?.rev === other?.rev && one?.fill === other?.fill;
+
 /** What has to be known with no page open; `written`: the intents written down last; `outbox`: how often the outbox was written to. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 

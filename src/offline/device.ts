@@ -10,6 +10,7 @@ import type { Intent } from './intent';
 import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
 import { KeptFiles } from './kept-files';
+import type { FetchNews } from './news';
 import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { type PackSizes, usualSizes } from './packs';
@@ -30,6 +31,7 @@ export type DeviceParts = {
   reachability: Reachability;
   wire: Wire;
   fetchChanges: FetchChanges;
+  fetchNews: FetchNews;
   /** Whether a row that comes in leaves nothing standing of what the API answered before; left out: none does. */
   voidsAnswers?(resource: string, row: StoredRecord): boolean;
   /** Of how many rows a pack is made; left out: as many as pay. */
@@ -104,6 +106,7 @@ export class Device {
       feed,
       environment,
       fetchChanges: parts.fetchChanges,
+      fetchNews: parts.fetchNews,
       resources,
       voidsAnswers: parts.voidsAnswers ?? (() => false),
     });

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { ChangeFeed, TableChange } from './change-feed';
-import { type Ref, refOf } from './command';
+import { type Ref, refOf, resourceOf } from './command';
 import type { CursorPosition, DeviceDatabase } from './database';
 import type { Environment } from './environment';
 import { goesByItself, goingStates, type OutboxRow } from './outbox-row';
@@ -18,6 +18,7 @@ const inOrder = (rows: Iterable<OutboxRow>) => [...rows].sort((a, b) => a.seq - 
  */
 export class OutboxRows {
   readonly #table: DeviceDatabase['outbox'];
+  readonly #cursors: DeviceDatabase['cursors'];
   /** As this transaction has read or written them. */
   readonly #rows = new Map<number, OutboxRow>();
   /** Rows (by seq) that write a record, of the records that were asked about. */
@@ -27,6 +28,7 @@ export class OutboxRows {
 
   constructor(db: DeviceDatabase) {
     this.#table = db.outbox;
+    this.#cursors = db.cursors;
   }
 
   async get(seq: number): Promise<OutboxRow | null> {
@@ -93,6 +95,19 @@ export class OutboxRows {
     await this.getAll(seqs);
     for (const seq of seqs) this.#leave(seq);
     await this.#table.bulkDelete([...seqs]);
+  }
+
+  /**
+   * An acknowledged row goes once the rows show all that it did; until then it keeps the screen from flickering back. The transaction
+   * reads the cursors, too.
+   */
+  async dropShown(): Promise<void> {
+    const cursors = await this.#cursors.toArray();
+    const shownUntil = new Map(cursors.map(({ resource, fill, rev }) => [resource, fill === null ? rev : -1]));
+    const isShown = ({ writes, ackRev }: OutboxRow) => writes.every((ref) => ackRev <= (shownUntil.get(resourceOf(ref)) ?? -1));
+    const newest = Math.max(...shownUntil.values());
+    const acked = await this.#table.where('[state+ackRev]').between(['acked', 0], ['acked', newest], true, true).toArray();
+    await this.drop(acked.filter(isShown).map(({ seq }) => seq));
   }
 
   /** Ends the transaction's part in the outbox: the word of what it wrote, with the count of writes by which a gap is noticed. */

@@ -3,9 +3,9 @@ import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
 import { resourceOf, type StoredRecord } from './command';
-import { type Cursor, type DeviceDatabase, positionOf } from './database';
+import { type Cursor, type DeviceDatabase, isSameCursor, positionOf } from './database';
 import type { Environment } from './environment';
-import type { OutboxRow } from './outbox-row';
+import { type FetchNews, NewsOfSeveral } from './news';
 import { changeOutbox, OutboxRows } from './outbox-rows';
 import { areTrue, dropPacks } from './packs';
 import { withConnection } from './storage';
@@ -22,6 +22,7 @@ type Parts = {
   feed: ChangeFeed;
   environment: Environment;
   fetchChanges: FetchChanges;
+  fetchNews: FetchNews;
   resources: readonly Resource[];
   /** Whether a row that comes in leaves nothing standing of what the API answered before. */
   voidsAnswers(resource: string, row: StoredRecord): boolean;
@@ -40,6 +41,7 @@ const mostRows = 50_000;
 /** Brings the rows of the device up to the server's. Never touches unsent work. */
 export class Replica {
   readonly #parts: Parts;
+  readonly #news: NewsOfSeveral;
   #stopped = false;
   #upgraded: Promise<void> | null = null;
   /** First pages that are on their way already, by resource. */
@@ -47,6 +49,7 @@ export class Replica {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#news = new NewsOfSeveral({ ...parts, isStopped: () => this.#stopped });
   }
 
   /** Writes nothing any more: what is on its way comes to somebody who has left. */
@@ -113,14 +116,15 @@ export class Replica {
   }
 
   /** Pulls until the rows have caught up; answers when that was (device clock). One tab pulls at a time. */
-  pull(resource: string): Promise<number> {
+  async pull(resource: string): Promise<number> {
     const { environment, db } = this.#parts;
+    await this.upgrade();
+    if (!this.#begun.has(resource) && (await this.#news.isUnchanged(resource))) return environment.now();
     return environment.withLock(`${db.name}-pull-${resource}`, () => this.#pull(this.#declared(resource)));
   }
 
   async #pull(declared: Resource): Promise<number> {
     const { environment } = this.#parts;
-    await this.upgrade();
     let ahead = this.#begun.get(declared.name) ?? null;
     this.#begun.delete(declared.name);
     for (;;) {
@@ -128,7 +132,7 @@ export class Replica {
       const cursor = await this.cursor(declared.name);
       const filling = !cursor || cursor.fill !== null;
       // Asked from elsewhere, when another tab has written meanwhile, it answers nothing.
-      const asked: Asked = ahead && isSame(ahead.from, cursor) ? ahead : this.#ask(declared, cursor);
+      const asked: Asked = ahead && isSameCursor(ahead.from, cursor) ? ahead : this.#ask(declared, cursor);
       ahead = null;
       const answer = await asked.answer;
       if (this.#stopped) return environment.now();
@@ -141,8 +145,8 @@ export class Replica {
       const isLast = !filling && !answer.more;
       // The API reads the next page while the device writes this one.
       if (!isLast) ahead = this.#ask(declared, next);
-      await this.#write(declared.name, cursor, next, answer);
-      if (isLast) return environment.now();
+      const isWritten = await this.#write(declared.name, cursor, next, answer);
+      if (isLast && isWritten) return environment.now();
     }
   }
 
@@ -157,8 +161,8 @@ export class Replica {
     return { from: cursor, answer };
   }
 
-  /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from. */
-  async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<void> {
+  /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from; whether it was so. */
+  async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<boolean> {
     const { db, feed, environment, voidsAnswers } = this.#parts;
     const voids = answer.rows.some((row) => voidsAnswers(resource, row));
     // A page of a fill leaves the outbox to a person who writes something down meanwhile.
@@ -169,7 +173,7 @@ export class Replica {
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
-        if (!isSame(now, before)) return [];
+        if (!isSameCursor(now, before)) return null;
         const rows = db.table<StoredRecord, string>(resource);
         // The first page of a fill replaces what an older epoch left.
         const cleared = before === undefined && (await rows.count()) > 0;
@@ -189,21 +193,12 @@ export class Replica {
         ];
         if (!shows) return changes;
         const outbox = new OutboxRows(db);
-        await this.#dropShown(outbox);
+        await outbox.dropShown();
         return [...changes, ...(await outbox.told(db, environment))];
       }),
     );
-    feed.publish(touched);
-  }
-
-  /** An acknowledged row goes once the rows show all that it did; until then it keeps the screen from flickering back. */
-  async #dropShown(outbox: OutboxRows): Promise<void> {
-    const { db } = this.#parts;
-    const shownUntil = new Map((await db.cursors.toArray()).map(({ resource, fill, rev }) => [resource, fill === null ? rev : -1]));
-    const isShown = ({ writes, ackRev }: OutboxRow) => writes.every((ref) => ackRev <= (shownUntil.get(resourceOf(ref)) ?? -1));
-    const newest = Math.max(...shownUntil.values());
-    const acked = await db.outbox.where('[state+ackRev]').between(['acked', 0], ['acked', newest], true, true).toArray();
-    await outbox.drop(acked.filter(isShown).map(({ seq }) => seq));
+    if (touched) feed.publish(touched);
+    return touched !== null;
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {
@@ -246,10 +241,6 @@ async function putAll(table: Table<StoredRecord, string>, rows: readonly StoredR
 
 /** A page that is on its way, and from where it was asked. */
 type Asked = { from: Cursor | undefined; answer: Promise<Changes<StoredRecord>> };
-
-/** Whether the same is to be asked from both, and a page goes onto either. */
-const isSame = (one: Cursor | undefined, other: Cursor | undefined) =>
-  one?.epoch === other?.epoch && one?.rev === other?.rev && one?.fill === other?.fill;
 
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;

@@ -39,7 +39,7 @@ import { tripRoutes } from './trips/routes';
 /** The whole HTTP side of the server; opens nothing and listens nowhere, so that tests can call it in process. */
 export function createApp(dependencies: Dependencies): App {
   const app: App = new Hono<{ Variables: Variables }>();
-  const api: Api = { ...dependencies, app, gateway: dependencies.gateway ?? createGateway(dependencies) };
+  const api: Api = { ...dependencies, app, gateway: dependencies.gateway ?? createGateway(dependencies), kept: new Map() };
   const { config, logger, now } = dependencies;
 
   app.use(async (c, next) => {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { commands, resources } from '@/app/areas';
-import { createFetchChanges } from '@/app/fetch-changes';
+import { changesFor } from '@/app/fetch-changes';
 import { createWire } from '@/app/wire';
 import { headers } from '@/contract/envelope';
 import type { SignedIn } from '@/contract/session';
@@ -72,7 +72,7 @@ async function open(): Promise<Device> {
   opened?.close();
   const { me, token } = person();
   const parts = { userId: me.user.id, companyId: me.company.id, resources, commands, environment, reachability, wire };
-  const device = new Device({ ...parts, fetchChanges: createFetchChanges(calls, me.user.id) });
+  const device = new Device({ ...parts, ...changesFor(calls, me.user.id) });
   opened = device;
   await device.ready;
   await device.remember({ token: token });

@@ -9,6 +9,7 @@ import type { Attempt } from '@/offline/attempt-outcome';
 import { type Command, defineCommand, type Form, fieldsWith, refOf, type StoredRecord } from '@/offline/command';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
+import type { FetchNews } from '@/offline/news';
 import type { PackSizes } from '@/offline/packs';
 import { Reachability } from '@/offline/reachability';
 import type { FetchChanges } from '@/offline/replica';
@@ -275,6 +276,7 @@ export type Locks = Map<string, Promise<unknown>>;
 /** A device of its own with a clock and an API that the test moves, closed when the test ends. `again` opens the same device as another tab would. */
 export function noteDevice({
   fetchChanges,
+  fetchNews = async () => null,
   again,
   api = new NoteApi(),
   time = new VirtualTime(),
@@ -285,6 +287,7 @@ export function noteDevice({
   packSizes,
 }: {
   fetchChanges?: FetchChanges;
+  fetchNews?: FetchNews;
   again?: Device;
   api?: NoteApi;
   time?: VirtualTime;
@@ -326,6 +329,7 @@ export function noteDevice({
       void: async (key) => api.void(key),
     },
     fetchChanges: fetchChanges ?? (() => Promise.reject(new Error('No changes in this test'))),
+    fetchNews,
     mayKeep,
     packSizes,
   });

@@ -50,6 +50,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
     environment,
     reachability,
     wire: { send: nothingIsSent, sendAll: nothingIsSent, void: async () => null },
+    fetchNews: async () => null,
     fetchChanges: async () => {
       if (server.rows === null) throw new ProblemError({ kind: 'no-answer', retryAfter: null });
       const rev = Math.max(0, ...server.rows.map((row) => row.rev));

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { commands, resources } from '@/app/areas';
-import { createFetchChanges } from '@/app/fetch-changes';
+import { changesFor } from '@/app/fetch-changes';
 import { healthCheck } from '@/app/health';
 import { createWire } from '@/app/wire';
 import { headers } from '@/contract/envelope';
@@ -63,7 +63,7 @@ export function portalAt(api: TestApi) {
     environment,
     reachability,
     wire: createWire(calls),
-    fetchChanges: createFetchChanges(calls, userId),
+    ...changesFor(calls, userId),
   });
   const run = device.runnerOf(importJob);
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, resources } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
@@ -93,6 +93,73 @@ it.each([...resources.keys()])('serves %s in the same way', async (name) => {
   }
 });
 
+describe('asked after several resources at once', () => {
+  const news = async (since: Record<string, number>, as = token) => {
+    const query = {
+      since: Object.entries(since)
+        .map(([name, rev]) => `${name}.${rev}`)
+        .join(','),
+    };
+    return (await api.ask(endpoints.sync.news, { as, query })).payload;
+  };
+  /** Where the counters of the company and of what all share stand. */
+  const stand = async () => {
+    const { resources: found } = await news({ trip: 0, vehicle: 0 });
+    return { own: found.trip?.rev ?? 0, shared: found.vehicle?.rev ?? 0 };
+  };
+
+  it('tells of which anything has changed, and how far each counter has come', async () => {
+    const { own, shared } = await stand();
+    const since = { trip: own, employee: own, vehicle: shared };
+    expect((await news(since)).resources).toEqual({
+      trip: { changed: false, rev: own },
+      employee: { changed: false, rev: own },
+      vehicle: { changed: false, rev: shared },
+    });
+    await bookOne();
+    expect(await news(since)).toEqual({
+      epoch: (await ask({ fill: '' })).epoch,
+      resources: {
+        trip: { changed: true, rev: own + 1 },
+        employee: { changed: false, rev: own + 1 },
+        vehicle: { changed: false, rev: shared },
+      },
+    });
+  });
+
+  it('tells of deletions', async () => {
+    const trip = await bookOne();
+    await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
+    const { own } = await stand();
+    await api.ask(endpoints.trip.delete, { as: token, body: { ids: [trip.id] } });
+    const { trip: trips, employee } = (await news({ trip: own, employee: own })).resources;
+    expect([trips?.changed, employee?.changed]).toEqual([true, false]);
+  });
+
+  it('tells nothing of another company', async () => {
+    const { own } = await stand();
+    await api.ask(book, { as: api.world.globex.admin.token, body: api.world.globex.ride() });
+    expect((await news({ trip: own })).resources.trip).toEqual({ changed: false, rev: own });
+  });
+
+  it('knows each resource that devices hold, and passes over what it does not know', async () => {
+    const since = Object.fromEntries([...resources.keys(), 'nonsense', 'constructor'].map((name) => [name, 0]));
+    expect(Object.keys((await news(since)).resources).sort()).toEqual([...resources.keys()].sort());
+  });
+
+  it('has one who can’t be told what changed ask for it', async () => {
+    const { own } = await stand();
+    expect((await news({ trip: own + 100 })).resources.trip).toEqual({ changed: true, rev: own });
+  });
+
+  it.each(['', 'trip', 'trip.', 'trip.-1', 'trip.1.5', 'trip.1234567890', 'trip.1,', 'TRIP.1', `trip.1${',trip.1'.repeat(200)}`])(
+    'refuses %s',
+    async (since) => {
+      expect((await api.ask(endpoints.sync.news, { as: token, query: { since } })).status).toBe(422);
+    },
+  );
+});
+
 it('starts over who comes from the future or from before the oldest deletion it remembers', async () => {
   const trip = await bookOne();
   await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
@@ -103,6 +170,8 @@ it('starts over who comes from the future or from before the oldest deletion it 
   const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
   token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
   expect((await ask({ since: String(rev) })).reset).toBe(true);
+  const { payload } = await api.ask(endpoints.sync.news, { as: token, query: { since: `trip.${rev},employee.${rev + 1}` } });
+  expect(payload.resources).toMatchObject({ trip: { changed: true }, employee: { changed: false } });
   expect((await ask({ since: String(rev + 1) })).reset).toBe(false);
 });
 

@@ -1,18 +1,71 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { News } from '@/contract/news';
 import { id, instant } from '@/contract/primitives';
 import type { ResourceRow } from '@/contract/resource';
 import type { Changes, changesQuery } from '@/contract/sync';
 import { type Refusal, refuse, refuseField } from '../http/problem';
-import { columnOf, ownRows, scopeOf } from './record-table';
+import { columnOf, ownRows, type Records, scopeOf } from './record-table';
 import type { ResourceStore } from './resource-store';
 import { metaTable, revisionCounterTable, tombstoneTable } from './tables';
 import type { Transaction } from './transaction';
 
 const defaultPage = 500;
 
+type Counter = typeof revisionCounterTable.$inferSelect;
+
 /** How many rows of one resource each scope had, and at which place of its counter that was so. Of one database. */
 export type Counted = Map<string, { epoch: string; rev: number; rows: number }>;
+
+/**
+ * Of which resources anything has changed since the rev up to which each is known (`since`, by name); the transaction has to be a snapshot.
+ * One that isn't kept on devices is passed over.
+ */
+export async function readNews(tx: Transaction, kept: ReadonlyMap<string, Records>, since: ReadonlyMap<string, number>): Promise<News> {
+  const counters = await tx.sql.select().from(revisionCounterTable);
+  const resources: News['resources'] = {};
+  for (const [name, known] of since) {
+    const records = kept.get(name);
+    if (!records) continue;
+    const counter = counters.find(({ scope }) => scope === scopeOf(records, tx.companyId));
+    if (!counter) throw new Error(`No counter for ${name}`);
+    resources[name] = {
+      rev: counter.rev,
+      changed: isUnknown(counter, known) || (known < counter.rev && (await hasChanged(tx, records, known))),
+    };
+  }
+  return { epoch: await readEpoch(tx), resources };
+}
+
+/** Whether what has changed since can't be told any more, or the rev is of another database. */
+const isUnknown = ({ rev, forgottenRev }: Counter, since: number) => since > rev || since < forgottenRev;
+
+async function hasChanged(tx: Transaction, records: Records, since: number): Promise<boolean> {
+  const { rev } = records.table;
+  const written = tx.sql
+    .select({ rev })
+    .from(records.table)
+    .where(and(ownRows(records, tx.companyId), gt(rev, since)));
+  if ((await written.limit(1)).length > 0) return true;
+  const deleted = tx.sql
+    .select({ rev: tombstoneTable.rev })
+    .from(tombstoneTable)
+    .where(deletedSince(tx, records, since));
+  return (await deleted.limit(1)).length > 0;
+}
+
+const deletedSince = (tx: Transaction, records: Records, since: number) =>
+  and(
+    eq(tombstoneTable.scope, scopeOf(records, tx.companyId)),
+    eq(tombstoneTable.resource, records.resource.name),
+    gt(tombstoneTable.rev, since),
+  );
+
+async function readEpoch(tx: Transaction): Promise<string> {
+  const [epoch] = await tx.sql.select().from(metaTable).where(eq(metaTable.name, 'epoch'));
+  if (!epoch) throw new Error('No epoch');
+  return epoch.value;
+}
 
 /**
  * A page of what there is (`fill`) or of what changed (`since`); the transaction has to be a snapshot.
@@ -28,15 +81,15 @@ export async function readChanges<Row extends ResourceRow>(
   const limit = query.sizePerPage ?? defaultPage;
   const scope = scopeOf(store, tx.companyId);
   const [counter] = await tx.sql.select().from(revisionCounterTable).where(eq(revisionCounterTable.scope, scope));
-  const [epoch] = await tx.sql.select().from(metaTable).where(eq(metaTable.name, 'epoch'));
-  if (!counter || !epoch) throw new Error(`No counter or epoch for ${scope}`);
+  if (!counter) throw new Error(`No counter for ${scope}`);
+  const epoch = await readEpoch(tx);
   // No row comes or goes without moving the counter.
   const before = counted.get(scope);
-  const isSame = before?.epoch === epoch.value && before.rev === counter.rev;
+  const isSame = before?.epoch === epoch && before.rev === counter.rev;
   const total = isSame ? before.rows : await store.count(tx);
-  if (!isSame) counted.set(scope, { epoch: epoch.value, rev: counter.rev, rows: total });
+  if (!isSame) counted.set(scope, { epoch, rev: counter.rev, rows: total });
   const page: Changes<Row> = {
-    epoch: epoch.value,
+    epoch,
     reset: false,
     rows: [],
     deleted: [],
@@ -48,8 +101,8 @@ export async function readChanges<Row extends ResourceRow>(
 
   if (query.since !== undefined) {
     const { since } = query;
-    if (since > counter.rev || since < counter.forgottenRev) return { payload: { ...page, reset: true } };
-    return { payload: { ...page, ...(await changedSince(tx, scope, store, since, limit, counter.rev)) } };
+    if (isUnknown(counter, since)) return { payload: { ...page, reset: true } };
+    return { payload: { ...page, ...(await changedSince(tx, store, since, limit, counter.rev)) } };
   }
   const fill = store.filledBy ? inOrderOf(tx, store, store.filledBy) : newestFirst(store);
   const cursor = query.fill === '' ? undefined : readCursor(query.fill ?? '');
@@ -118,7 +171,6 @@ function newestFirst(store: Pick<ResourceStore<ResourceRow>, 'resource' | 'table
 
 async function changedSince<Row extends ResourceRow>(
   tx: Transaction,
-  scope: string,
   store: ResourceStore<Row>,
   since: number,
   limit: number,
@@ -129,7 +181,7 @@ async function changedSince<Row extends ResourceRow>(
   const deleted = await tx.sql
     .select({ id: tombstoneTable.recordId, rev: tombstoneTable.rev })
     .from(tombstoneTable)
-    .where(and(eq(tombstoneTable.scope, scope), eq(tombstoneTable.resource, store.resource.name), gt(tombstoneTable.rev, since)))
+    .where(deletedSince(tx, store, since))
     .orderBy(asc(tombstoneTable.rev))
     .limit(limit + 1);
   // Both lists run by rev, so the page ends where their first `limit` changes end.

@@ -1,16 +1,25 @@
 import { streamSSE } from 'hono/streaming';
+import { endpoints } from '@/contract/endpoints';
 import { type ChangeNotice, longestSilence } from '@/contract/sync';
+import { readNews } from '../database/changes';
 import { sharedScope } from '../database/record-table';
 import { authenticate } from '../http/authentication';
 import { isRefusal } from '../http/problem';
-import { type Api, answer } from '../http/route';
+import { type Api, answer, personRoute } from '../http/route';
 import { describeError, refusalOf } from '../http/server-error';
 import type { Notice } from './notices';
 
 /** Often enough that one which is lost is no silence yet. */
 const pingMilliseconds = longestSilence / 3;
 
-export function eventRoutes({ app, database, notices, now, logger }: Api) {
+export function eventRoutes(api: Api) {
+  const { app, database, notices, now, logger, kept } = api;
+
+  /** Tells a device that asks of which resources there is something to fetch. */
+  personRoute(api, endpoints.sync.news, async ({ person, query }) => ({
+    payload: await database.companySnapshot(person.companyId, (tx) => readNews(tx, kept, query.since)),
+  }));
+
   /** Tells a device that there is something to fetch, for as long as its session lives. */
   app.get('/api/admin/events', async (c) => {
     const token = c.req.header('Authorization');

@@ -21,6 +21,7 @@ export function resourceRoutes<Row extends ResourceRow, Query>(
   list: List<Row, Query>,
 ) {
   const { database } = api;
+  api.kept.set(store.resource.name, store);
   const counted: Counted = new Map();
 
   personRoute(api, reads.list, async ({ person, query, language }) => ({

@@ -5,6 +5,7 @@ import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
 import { headers } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import type { Config } from '../config';
+import type { Records } from '../database/record-table';
 import type { Database } from '../database/transaction';
 import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
@@ -36,7 +37,12 @@ export type App = Hono<{ Variables: Variables }>;
 export type RequestContext = Context<{ Variables: Variables }>;
 
 /** What every area's routes are registered on. */
-export type Api = Dependencies & { app: App; gateway: Gateway };
+export type Api = Dependencies & {
+  app: App;
+  gateway: Gateway;
+  /** What devices are kept up to date with, by the name of its resource. */
+  kept: Map<string, Records>;
+};
 
 /** An endpoint of the contract with its schemas, so that handlers know their types. */
 export type Described<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema> = Omit<

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createFetchChanges } from '@/app/fetch-changes';
+import { changesFor } from '@/app/fetch-changes';
 import { createWire } from '@/app/wire';
 import { successSchema } from '@/contract/envelope';
 import { createCalls } from '@/http/calls';
@@ -124,7 +124,7 @@ export class Tab implements Owner {
             environment,
             reachability,
             wire: createWire(calls),
-            fetchChanges: createFetchChanges(calls, person.id),
+            ...changesFor(calls, person.id),
             packSizes: { fewest: 1, most: 3 },
           }),
       ),
