@@ -2,10 +2,11 @@
 import 'fake-indexeddb/auto';
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clearSession, writeSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
+import { yieldToBrowser } from '@/offline/yield';
 import { signedInPage } from '../../tests/support/page-device';
 import { KeepScreen } from './keep-screen';
 
@@ -94,6 +95,53 @@ it('keeps one that never rests, as while thousands of rows arrive', async () => 
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(kept()).toContain('TRP-104233');
+});
+
+describe('whose screen changes while it is being looked at', () => {
+  /** Does something once the first of the elements has been looked at, when others have their turn. */
+  function whileLooking(meanwhile: () => void): void {
+    const look = Element.prototype.checkVisibility;
+    let looked = 0;
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      // A turn is over.
+      vi.advanceTimersByTime(10);
+      if (++looked === 3) meanwhile();
+      return look.call(this);
+    });
+  }
+
+  /** Time passes, and those who wait for their turn have it. */
+  async function pass(): Promise<void> {
+    for (let second = 0; second < 10; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      for (let turn = 0; turn < 10; turn++) await yieldToBrowser();
+    }
+  }
+
+  it('keeps no picture that is half the one and half the other', async () => {
+    const { root, kept } = show('<main><b>Booked</b><i>Saved</i><u>Booked</u></main>');
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    whileLooking(() => {
+      for (const each of root.querySelectorAll('b, u')) each.textContent = 'Cancelled';
+    });
+    await pass();
+    expect(kept()).toMatch(/Cancelled.*Cancelled/);
+    expect(written.mock.calls.filter(([, text]) => /Booked.*Cancelled|Cancelled.*Booked/.test(text))).toEqual([]);
+  });
+
+  it('keeps it all the same where the phone is put away meanwhile', async () => {
+    const { kept } = show('<main><b>Booked</b><i>Saved</i><u>Booked</u></main>');
+    whileLooking(putAway);
+    await pass();
+    expect(kept()).toMatch(/Booked.*Booked/);
+  });
+
+  it('keeps nothing where somebody leaves meanwhile', async () => {
+    const { kept } = show('<main><b>Booked</b><i>Saved</i><u>Booked</u></main>');
+    whileLooking(() => clearSession(null));
+    await pass();
+    expect(kept()).toBeNull();
+  });
 });
 
 it('keeps what it showed when the phone was put away', async () => {

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
+import { inTurns } from '@/offline/yield';
+import { finished, type Pieces } from '@/rules/pieces';
 import { whenIdle } from '@/ui/when-idle';
 import { type Drawn, isTypedInto, type KeptScreen, localDay, releaseOfPage, version } from './early-screen';
 import { stylesOf } from './styles-of';
@@ -28,24 +30,42 @@ export function KeepScreen() {
     let changedAt: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let cancel = () => {};
+    /** Whether it is being looked at. */
+    let isLooking = false;
+    const kept = () => {
+      isLooking = false;
+      changedAt = null;
+    };
     const keepNow = () => {
       clearTimeout(timer);
       cancel();
-      changedAt = null;
-      keep(root, router.state.resolvedLocation);
+      finished(keeping(root, router.state.resolvedLocation));
+      kept();
+    };
+    /** Looking at each element takes a slow phone a quarter of a second, in which it would answer nobody. What changes meanwhile calls it off. */
+    const keepInTurns = () => {
+      let isOff = false;
+      isLooking = true;
+      cancel = () => {
+        isOff = true;
+      };
+      const work = unless(keeping(root, router.state.resolvedLocation), () => isOff);
+      void inTurns(work, () => {}).then(() => isOff || kept());
     };
     const look = () => {
       const now = performance.now();
       changedAt ??= now;
       const left = changedAt + atLatest - now;
-      if (left <= 0) return;
+      // It is kept in a moment, however it changes.
+      if (left <= 0 && !isLooking) return;
+      isLooking = false;
       clearTimeout(timer);
       cancel();
       timer = setTimeout(
         () => {
-          cancel = whenIdle(keepNow);
+          cancel = whenIdle(left > still ? keepInTurns : keepNow);
         },
-        Math.min(still, left),
+        Math.max(Math.min(still, left), 0),
       );
     };
     // A phone that puts the portal away may never come back to it.
@@ -64,17 +84,23 @@ export function KeepScreen() {
   return null;
 }
 
-/** `shown`: whose screen it is. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
-function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
+/** The pieces of some work until it is called off. */
+function* unless(work: Pieces<void>, isOff: () => boolean): Generator<undefined> {
+  for (const piece of work) {
+    if (isOff()) return;
+    yield piece;
+  }
+}
+
+/** `shown`: which screen it is. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
+function* keeping(root: HTMLElement, shown: ParsedLocation | undefined): Pieces<void> {
   const userId = openDeviceOrNull()?.userId;
-  if (userId === undefined || readSession()?.userId !== userId) return;
-  // Between a press and its screen the address is ahead of what is seen.
-  if (shown?.pathname !== location.pathname || shown.searchStr !== location.search) return;
-  // The next start begins at the top, and asks for nothing.
-  if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return;
-  // What was opened for a moment stays no longer than that.
-  if (document.querySelector('dialog[open], [role=dialog], [data-opened], main [aria-expanded=true]')) return;
-  const nodes = [...root.childNodes].flatMap(drawn);
+  const isToBeKept = () => userId !== undefined && readSession()?.userId === userId && isAsItOpens(root, shown);
+  if (!isToBeKept()) return;
+  const nodes = yield* drawnWithin(root);
+  const styles = yield* stylesOf(nodes);
+  // Meanwhile somebody may have scrolled, or left.
+  if (userId === undefined || !isToBeKept()) return;
   const screen: KeptScreen = {
     version,
     release: releaseOfPage(),
@@ -82,7 +108,7 @@ function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
     day: localDay(),
     width: innerWidth,
     height: root.scrollHeight,
-    styles: stylesOf(nodes),
+    styles,
     drawn: nodes,
   };
   const text = JSON.stringify(screen);
@@ -96,19 +122,36 @@ function keep(root: HTMLElement, shown: ParsedLocation | undefined): void {
   }
 }
 
+/** Whether the screen is one that is kept, as the next start opens it: that begins at the top, and asks for nothing. */
+function isAsItOpens(root: HTMLElement, shown: ParsedLocation | undefined): boolean {
+  // Between a press and its screen the address is ahead of what is seen.
+  if (shown?.pathname !== location.pathname || shown.searchStr !== location.search) return false;
+  if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return false;
+  // What was opened for a moment stays no longer than that.
+  return !document.querySelector('dialog[open], [role=dialog], [data-opened], main [aria-expanded=true]');
+}
+
 function isInSight(node: Element): boolean {
   // Of a select that is closed browsers say that its options aren't, the one that it shows among them.
   if (node instanceof HTMLOptionElement) return true;
-  const { display } = getComputedStyle(node);
-  if (display === 'none' || (display !== 'contents' && !node.checkVisibility())) return false;
+  if (!node.checkVisibility() && getComputedStyle(node).display !== 'contents') return false;
   return node.getBoundingClientRect().top <= innerHeight + below;
 }
 
-/** What is in sight of a node, and what would be without a connection, but for what comes after a start's first frame. */
-function drawn(node: Node): Drawn[] {
-  if (node instanceof Text) return [node.data];
-  if (!(node instanceof Element) || node.hasAttribute('data-later')) return [];
-  if (!isInSight(node) && !node.closest('[data-when-offline]')) return [];
+/** What is in sight of what is in a node, and what would be without a connection, but for what comes after a start's first frame. */
+function* drawnWithin(node: Node): Pieces<Drawn[]> {
+  const within: Drawn[] = [];
+  for (const each of node.childNodes) {
+    const drawn = each instanceof Text ? each.data : each instanceof Element ? yield* drawnOf(each) : null;
+    if (drawn !== null) within.push(drawn);
+  }
+  return within;
+}
+
+function* drawnOf(node: Element): Pieces<Drawn | null> {
+  yield;
+  if (node.hasAttribute('data-later')) return null;
+  if (!isInSight(node) && !node.closest('[data-when-offline]')) return null;
   const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
   // Its place is kept for what comes later.
   if (node.querySelector(':scope > [data-later]')) attributes.style = `${attributes.style ?? ''};min-height:${node.clientHeight}px`;
@@ -116,5 +159,5 @@ function drawn(node: Node): Drawn[] {
   if (node instanceof HTMLInputElement && isTypedInto(node)) delete attributes.value;
   // Which is chosen isn't an attribute.
   if (node instanceof HTMLOptionElement && node.selected) attributes.selected = '';
-  return [[node.localName, attributes, [...node.childNodes].flatMap(drawn)]];
+  return [node.localName, attributes, yield* drawnWithin(node)];
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, expect, it, vi } from 'vitest';
+import { finished } from '@/rules/pieces';
 import type { Drawn } from './early-screen';
 import { stylesOf } from './styles-of';
 
@@ -33,5 +34,5 @@ it('names the sheets that are about what is drawn, in their order, and none of a
   vi.spyOn(gone, 'cssRules', 'get').mockImplementation(() => {
     throw new DOMException('Cannot access rules', 'SecurityError');
   });
-  expect(stylesOf(screen)).toEqual(['/page.css', '/card.css', '/wide.css', '/some.css']);
+  expect(finished(stylesOf(screen))).toEqual(['/page.css', '/card.css', '/wide.css', '/some.css']);
 });

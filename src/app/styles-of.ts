@@ -1,16 +1,20 @@
+import type { Pieces } from '@/rules/pieces';
 import type { Drawn } from './early-screen';
 
 /**
  * Addresses of the page's style sheets that are about what is drawn, in their order. A page has those of each screen that was seen, or
  * whose code was fetched ahead, and a start would wait for all of them.
  */
-export function stylesOf(drawn: readonly Drawn[]): string[] {
+export function* stylesOf(drawn: readonly Drawn[]): Pieces<string[]> {
   const used = new Set(classesIn(drawn));
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap((link) => {
+  const needed: string[] = [];
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    yield;
     const classes = link.sheet && classesOf(link.sheet);
-    const isNeeded = classes === 'any' || classes?.some((name) => used.has(name));
-    return (isNeeded && link.getAttribute('href')) || [];
-  });
+    const address = link.getAttribute('href');
+    if (address && (classes === 'any' || classes?.some((name) => used.has(name)))) needed.push(address);
+  }
+  return needed;
 }
 
 function* classesIn(drawn: readonly Drawn[]): Iterable<string> {

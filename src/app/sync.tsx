@@ -21,20 +21,25 @@ export function Sync() {
 /** What lists ask the device for. */
 const lists: readonly unknown[] = ['first', 'led', 'rows'];
 
-/** The resource whose first rows somebody waits for; on a slow connection those of ten others would stand in their way. */
+/** None yet. */
+const nobody = '';
+
+/** The resource whose first rows somebody waits for; on a slow connection those of ten others would stand in their way. Null: none. */
 function useAwaited(): string | null {
   const queryClient = useQueryClient();
   const [looked] = useState(() => {
     const isLookedAt = (name: string) =>
       queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active', predicate: ({ queryKey }) => lists.includes(queryKey[1]) })
         .length > 0;
-    return resources.find(({ name }) => isLookedAt(name))?.name ?? '';
+    return resources.find(({ name }) => isLookedAt(name))?.name ?? nobody;
   });
   const [rested, setRested] = useState(false);
   useEffect(() => whenIdle(() => setRested(true)), []);
-  const { data: begun, isError } = useCursor(looked, hasBegun);
+  const { data: filled, isPending, isError } = useCursor(looked, howFilled);
   const sync = useQuery({ ...syncQuery(looked), enabled: false });
-  return looked === '' || (begun && rested) || isError || sync.failureCount > 0 ? null : looked;
+  if (looked === nobody || isError || filled === 'whole' || (filled === 'begun' && rested) || sync.failureCount > 0) return null;
+  // Where the rows are there, what is new of them is asked for together with that of all others.
+  return isPending ? nobody : looked;
 }
 
-const hasBegun = (cursor: Cursor | null) => cursor !== null;
+const howFilled = (cursor: Cursor | null) => (cursor === null ? 'empty' : cursor.fill === null ? 'whole' : 'begun');

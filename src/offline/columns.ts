@@ -1,6 +1,7 @@
 import type { Match, Resource, RowOf } from '@/contract/resource';
 import { type Narrowing, narrowingOf, type OwnFilters } from '@/rules/list-matcher';
-import { arrangingPlaces, comparerOf, finished, type Ordering, type OwnKeys, type Pieces } from '@/rules/list-order';
+import { arrangingPlaces, comparerOf, type Ordering, type OwnKeys } from '@/rules/list-order';
+import { finished, type Pieces } from '@/rules/pieces';
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
 import { wordsOf } from '@/rules/text-search';
 import type { Listed } from './row-table';

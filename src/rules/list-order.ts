@@ -1,5 +1,6 @@
 import type { Resource, RowOf } from '@/contract/resource';
 import { fieldReader } from './field-reader';
+import { finished, type Pieces } from './pieces';
 
 /** What a row is ordered by: text as JavaScript compares it, which is "C" in the database. */
 type Key = string | number;
@@ -59,17 +60,6 @@ export function* arrangingPlaces<R extends Resource>(
   const usual = known ?? (yield* arrangingUsual(rows, resource, own));
   if ((sort ?? first) === first && order === resource.order) return usual;
   return yield* arranging(usual, rows, keyOf<R>(sort ?? first, own), order);
-}
-
-/** Work that stops after each piece, and answers at its end. */
-export type Pieces<Result> = Generator<undefined, Result>;
-
-/** All of it at once. */
-export function finished<Result>(work: Pieces<Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
 }
 
 /** Rows, or keys, that are one piece. */
