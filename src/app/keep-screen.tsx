@@ -84,12 +84,9 @@ export function KeepScreen() {
   return null;
 }
 
-/** The pieces of some work until it is called off. */
+/** The pieces of some work, none once it has been called off. */
 function* unless(work: Pieces<void>, isOff: () => boolean): Generator<undefined> {
-  for (const piece of work) {
-    if (isOff()) return;
-    yield piece;
-  }
+  while (!isOff() && !work.next().done) yield;
 }
 
 /** `shown`: which screen it is. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
