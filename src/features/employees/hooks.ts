@@ -62,17 +62,18 @@ const shown = 50;
 
 /**
  * Employees whose name, number, mail or mobile answers the text, best first, typos forgiven.
- * Nothing typed: `recentIds` first, then by name.
+ * Nothing typed: `recentIds` first, then by name. Nobody while it isn't `asked`.
  */
-export function useEmployeeSearch(text: string, recentIds: readonly string[] = []): ListedEmployee[] {
+export function useEmployeeSearch(text: string, recentIds: readonly string[] = [], asked = true): ListedEmployee[] {
   const employees = useEmployees();
   return useMemo(() => {
+    if (!asked) return [];
     const ordered = byName(employees);
     const words = wordsOf(text);
     if (words.length > 0) return bestFound(ordered, words, searchableOf, shown);
     const recent = recentIds.flatMap((id) => employees.find((employee) => employee.id === id) ?? []);
     return [...recent, ...ordered.slice(0, shown + recentIds.length).filter(({ id }) => !recentIds.includes(id))].slice(0, shown);
-  }, [employees, text, recentIds]);
+  }, [employees, text, recentIds, asked]);
 }
 
 const nearest = (employees: readonly ListedEmployee[], search: string) => near(employees, wordsOf(search), searchableOf);

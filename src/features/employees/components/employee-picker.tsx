@@ -5,6 +5,7 @@ import type { Employee } from '@/contract/employees';
 import { employeeNames } from '@/rules/employee-filter';
 import { plain, wordsOf } from '@/rules/text-search';
 import { SearchPicker } from '@/ui/form/search-picker';
+import { useFirstFrame } from '@/ui/use-first-frame';
 import { type ListedEmployee, useEmployee, useEmployeeSearch } from '../hooks';
 
 type EmployeePickerProps = {
@@ -26,7 +27,8 @@ export function EmployeePicker({ value, onChange, recentIds, inactive: takesInac
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useEmployee(value);
-  const found = useEmployeeSearch(typed ?? '', recentIds);
+  // Who is offered is in a list that opens later; ordering all by name is nothing for the first frame.
+  const found = useEmployeeSearch(typed ?? '', recentIds, useFirstFrame());
 
   const options = useMemo(
     () =>

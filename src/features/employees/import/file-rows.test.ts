@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Table, textCell } from '@/spreadsheet/table';
 import { type Sheet, writeCsv, writeXlsx } from '@/spreadsheet/write-table';
-import { matchColumns } from './columns';
+import { matchColumns } from './column-titles';
 import { failureSheet } from './file-rows';
 import { readTable } from './read-table';
 

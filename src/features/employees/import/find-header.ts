@@ -1,5 +1,5 @@
 import type { TableRow } from '@/spreadsheet/table';
-import { recognised } from './columns';
+import { recognised } from './column-titles';
 
 /** What the titles were made of, and where the lines of data begin. */
 export type FoundHeader = { titles: string[]; lines: number[]; dataFrom: number };

@@ -8,7 +8,7 @@ import { folded } from '@/rules/folded';
 import { type Table, textCell } from '@/spreadsheet/table';
 import { type Sheet, writeCsv, writeXlsx } from '@/spreadsheet/write-table';
 import { orgUnit } from '../../../../tests/support/staff';
-import { matchColumns } from './columns';
+import { matchColumns } from './column-titles';
 import { employeeSheet, templateSheet } from './file-rows';
 import { planImport } from './plan-import';
 import { readTable } from './read-table';

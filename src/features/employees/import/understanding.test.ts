@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { valuesIn } from '@/spreadsheet/table';
 import { employee, orgUnit } from '../../../../tests/support/staff';
 import { numberXml, rowXml, stylesOf, textXml, workbook } from '../../../../tests/support/workbook';
-import { matchColumns, matchNameParts } from './columns';
+import { matchColumns, matchNameParts } from './column-titles';
 import { planImport } from './plan-import';
 import { type Answers, askOf, noAnswers } from './questions';
 import { readTable } from './read-table';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textCell } from '@/spreadsheet/table';
-import { matchColumns } from './columns';
+import { matchColumns } from './column-titles';
 import { unusedColumns } from './unused';
 
 it('names the columns that hold something and are no field, those past the header too', () => {

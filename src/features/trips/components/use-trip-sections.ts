@@ -27,24 +27,22 @@ export function useTripSections(trips: readonly ListedTrip[]): Section[] {
     if (date === today) return t`Today`;
     return date === dateAfter(today, 1) ? t`Tomorrow` : format.dayInWords(date);
   };
-  const headingOf = (ride: ListedTrip) => {
-    const section = sectionOf(ride);
-    if (section === 'waiting') return { key: section, label: t`Waiting on this device` };
-    if (section === 'ongoing') return { key: section, label: t`Ongoing` };
-    const date = rideDate(ride);
-    return { key: date, label: dayOf(date, ride.zone) };
+  const labelOf = (key: string, ride: ListedTrip) => {
+    if (key === 'waiting') return t`Waiting on this device`;
+    return key === 'ongoing' ? t`Ongoing` : dayOf(key, ride.zone);
   };
   const sections: Section[] = [];
   for (const [from, ride] of trips.entries()) {
-    if (sectionOf(ride) === 'over') {
+    const section = sectionOf(ride);
+    if (section === 'over') {
       // Where all of them are, there is nothing to tell them from, and the tab may say it closer.
       if (from > 0) sections.push({ key: 'over', label: t`Completed and cancelled`, from, count: trips.length - from });
       break;
     }
-    const { key, label } = headingOf(ride);
+    const key = section === 'scheduled' ? rideDate(ride) : section;
     const last = sections.at(-1);
     if (last?.key === key) last.count++;
-    else sections.push({ key, label, from, count: 1 });
+    else sections.push({ key, label: labelOf(key, ride), from, count: 1 });
   }
   known.set(trips, { t, format, now, sections });
   return sections;

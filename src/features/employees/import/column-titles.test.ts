@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fields, headers, matchColumns, matchNameParts, unmappedFields } from './columns';
+import { matchColumns, matchNameParts } from './column-titles';
+import { fields, headers, unmappedFields } from './columns';
 
 it.each(['EN', 'ES'] as const)('knows its own headers (%s), in any order', (language) => {
   const header = fields.map((field) => headers[field][language]).toReversed();
