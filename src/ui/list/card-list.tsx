@@ -54,6 +54,7 @@ export function CardList<Row extends { id: string }>({ label, rows, sections = n
   const list = useRef<HTMLUListElement>(null);
   const { places, keyAt, heightAt } = layOut(rows, sections, estimate);
   const { virtualizer, top } = useWindowRows(list, {
+    shown: rows,
     count: places.length,
     placeOf: (id) => places.placeOf(rows.findIndex((row) => row.id === id)),
     estimateSize: heightAt,

@@ -106,3 +106,11 @@ it('keeps the row that has the focus when it is scrolled away, in its place, and
   await screen.findByRole('link', { name: 'fruit-1950' });
   expect(screen.queryByRole('link', { name: 'fruit-1' })).toBeNull();
 });
+
+it('draws of other rows those in sight first, and what is below them after', async () => {
+  await show(fruits(4484));
+  const drawn = () => document.querySelectorAll('tr[data-row]').length;
+  act(() => redraw(fruits(4000)));
+  const inSight = drawn();
+  await expect.poll(drawn).toBe(inSight + 4);
+});

@@ -31,6 +31,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   const places = useMemo(() => new Places(rows.length, sections), [rows.length, sections]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { virtualizer } = useWindowRows(body, {
+    shown: rows,
     count: places.length,
     estimateSize: () => rowHeight,
     placeOf: (id) => places.placeOf(rows.findIndex((row) => row.id === id)),

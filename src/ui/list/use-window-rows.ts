@@ -13,19 +13,21 @@ import { useFirstFrame } from '../use-first-frame';
 let lastTop = 280;
 
 type Options = Pick<ReactVirtualizerOptions<Window, Element>, 'count' | 'estimateSize' | 'getItemKey'> & {
+  /** What the list shows: other rows are another object. */
+  shown: unknown;
   /** At which place the row with this id stands, -1 for none. */
   placeOf(id: string): number;
 };
 
 /** The rows in sight of a list that scrolls with the page, and how far below the page's top `list` begins. */
-export function useWindowRows(list: RefObject<Element | null>, { placeOf, ...options }: Options) {
+export function useWindowRows(list: RefObject<Element | null>, { shown, placeOf, ...options }: Options) {
   const [top, setTop] = useState(lastTop);
   const arrivalScroll = useArrivalScroll();
   const tellScroll = useRef<((offset: number, isScrolling: boolean) => void) | null>(null);
   const virtualizer = useWindowVirtualizer({
     ...options,
-    // What is out of sight need not be in the first frame.
-    overscan: useFirstFrame() ? 5 : 1,
+    // What is out of sight need not be in the first frame, which somebody waits for who has pressed or typed something.
+    overscan: useFirstFrame(shown) ? 5 : 1,
     scrollMargin: top,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), list.current, placeOf),
     initialOffset: arrivalScroll,
