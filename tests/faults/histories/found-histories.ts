@@ -274,7 +274,15 @@ export const foundHistories = {
     edit('dropoff'),
     pass(70),
   ],
-  'a restored backup takes nothing with it that waits': [{ do: 'back-up' }, offline, book, { do: 'restore' }, online, pass(10)],
+  'a restored backup takes nothing with it that waits': [
+    { do: 'back-up' },
+    offline,
+    book,
+    { do: 'restore' },
+    trouble('answered-late', 'answered-late', 'answered-late'),
+    online,
+    pass(10),
+  ],
   'what waits is there again for a person who has left and comes back': [
     offline,
     book,
