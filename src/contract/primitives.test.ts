@@ -44,7 +44,7 @@ it('takes the days that there are, and no others', () => {
 });
 
 it('takes the moments of a day that there are', () => {
-  for (const time of ['00:00:00Z', '23:59:59.999Z']) expect(codesOf(instant, `2026-11-21T${time}`)).toEqual([]);
-  for (const time of ['25:00:00Z', '09:60:00Z', '09:30:60Z', '09:30:00', '09:30Z'])
+  for (const time of ['00:00:00Z', '23:59:59.999Z', '24:00:00.000Z']) expect(codesOf(instant, `2026-11-21T${time}`)).toEqual([]);
+  for (const time of ['25:00:00Z', '24:00:01Z', '24:00:00.001Z', '09:60:00Z', '09:30:60Z', '09:30:00', '09:30Z'])
     expect(codesOf(instant, `2026-11-21T${time}`)).toEqual(['invalid']);
 });

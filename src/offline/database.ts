@@ -50,8 +50,11 @@ export type StoredAnswer = { key: string; value: string };
 /** `key` begins with what it is of, as `invoice/{id}/EN`. `opened`: 1 where its person has opened it. */
 export type StoredFile = { key: string; bytes: ArrayBuffer; opened: 0 | 1 };
 
-/** The values of one field: each once, and for each row which (`at`); one for each row where they hardly recur. */
-export type Column = { values: unknown[]; at: Uint16Array | null };
+/**
+ * The values of one field: each once, and for each row which (`at`); one for each row where they hardly recur. `hashes`: those of the
+ * objects among them, which take a start half of what it needs to share them; earlier releases wrote none.
+ */
+export type Column = { values: unknown[]; at: Uint16Array | null; hashes?: Int32Array };
 
 /**
  * Rows of a resource that lie next to each other, all of them from one id to another, written down once more by their columns: read so,

@@ -7,7 +7,7 @@ import { NoteLog } from '../../tests/support/note-log';
 import type { StoredRecord } from './command';
 import { type DeviceDatabase, databaseName } from './database';
 import type { Device } from './device';
-import { packLoose, packOf, rowsOfPack } from './packs';
+import { PackReader, packLoose, packOf } from './packs';
 import { SharedValues } from './shared-values';
 
 describe('a pack', () => {
@@ -37,10 +37,10 @@ describe('a pack', () => {
     { requiredKeys: [] },
   );
 
-  const unpacked = async (rows: readonly object[], schema: v.GenericSchema<unknown, Loose>, check = is, shared = new SharedValues()) => {
-    const pack = structuredClone(await packOf('trip', rows.map(stored)));
-    return [...(await rowsOfPack(pack, { is: check, row: schema }, shared))];
-  };
+  const kept = async (rows: readonly object[]) => structuredClone(await packOf('trip', rows.map(stored)));
+  const unpacked = async (rows: readonly object[], schema: v.GenericSchema<unknown, Loose>, check = is, shared = new SharedValues()) => [
+    ...(await new PackReader({ is: check, row: schema }, shared).rows(await kept(rows))),
+  ];
   const stored = (row: object, at: number): StoredRecord => ({ version: 1, rev: 1, ...structuredClone(row), id: `id-${at}` });
 
   test.each([
@@ -49,7 +49,7 @@ describe('a pack', () => {
   ])('says what its rows said, %s', async (_, row) => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
-        const expected = rows.map(stored).map((each) => ({ id: each.id, row: is(each) ? each : null }));
+        const expected = rows.map(stored).map((each) => ({ id: each.id, row: is(each) ? { ...each, pending: null } : null }));
         expect(await unpacked(rows, looseSchema)).toStrictEqual(expected);
       }),
     );
@@ -61,7 +61,7 @@ describe('a pack', () => {
       { place: null, status: 'over', more: 1 },
     ];
     const found = await unpacked(rows, looseSchema);
-    expect(found.map(({ row }) => Object.keys(row ?? {}))).toEqual(rows.map((row, at) => Object.keys(stored(row, at))));
+    expect(found.map(({ row }) => Object.keys(row ?? {}))).toEqual(rows.map((row, at) => [...Object.keys(stored(row, at)), 'pending']));
   });
 
   test('asks each row where its schema asks more than its fields do', async () => {
@@ -75,6 +75,25 @@ describe('a pack', () => {
     ];
     const found = await unpacked(rows, both, (record): record is Loose => v.is(both, record));
     expect(found.map(({ row }) => row?.status ?? null)).toEqual([null, 'open']);
+  });
+
+  test('looks at what recurs once, and remembers of what it may not be', async () => {
+    const reader = new PackReader({ is, row: looseSchema }, new SharedValues());
+    const rows = ['Goa', 1, 'Goa', 1].map((label) => ({ status: 'open', place: { label } }));
+    const places: unknown[] = [];
+    for (const pack of [await kept(rows), await kept(rows)])
+      for (const { row } of await reader.rows(pack)) places.push(row?.place?.label ?? null);
+    expect(places).toEqual(['Goa', null, 'Goa', null, 'Goa', null, 'Goa', null]);
+  });
+
+  test('of an earlier release, which noted no hashes, shares what it has with others', async () => {
+    const reader = new PackReader({ is, row: looseSchema }, new SharedValues());
+    const rows = ['Goa', 'Pune', 'Goa', 'Goa', 'Goa'].map((label) => ({ status: 'open', place: { label } }));
+    const [earlier, now] = [await kept(rows), await kept(rows)];
+    for (const column of earlier.columns.values()) delete column.hashes;
+    const [[one], [other]] = [[...(await reader.rows(earlier))], [...(await reader.rows(now))]];
+    expect(one?.row?.place).toEqual({ label: 'Goa' });
+    expect(other?.row?.place).toBe(one?.row?.place);
   });
 
   const inGoa = [1, 2, 3, 4].map(() => ({ status: 'open', place: { label: 'Goa' } }));

@@ -2,9 +2,9 @@ import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { StoredRecord } from './command';
 import type { Column, Cursor, DeviceDatabase, Pack, PackKey } from './database';
-import type { RowTable } from './row-table';
+import type { Listed, RowTable } from './row-table';
 import { isObject } from './says-the-same';
-import { SharedValues } from './shared-values';
+import { hashOf, SharedValues } from './shared-values';
 import { isStorageFailure, withConnection } from './storage';
 import { inTurns } from './yield';
 
@@ -44,54 +44,87 @@ function columnOf(values: unknown[]): Column {
     places.set(value, known);
     at[place] = known;
   });
-  return places.size * 2 > values.length ? { values, at: null } : { values: [...places.keys()], at };
+  const recur = places.size * 2 <= values.length;
+  const kept = recur ? [...places.keys()] : values;
+  const hashes = kept.some(isObject) ? Int32Array.from(kept, (value) => (isObject(value) ? hashOf(value) : 0)) : undefined;
+  return { values: kept, at: recur ? at : null, ...(hashes && { hashes }) };
 }
 
-type Fields = { [name: string]: unknown };
-type Unpacked<Row> = { id: string; row: Row | null };
-
-/** The rows of a pack one after the other, null where one is none that this release can read. What recurs is one with what `shared` has. */
-export async function rowsOfPack<Row extends StoredRecord>(
-  pack: Pack,
-  table: Pick<RowTable<Row>, 'is' | 'row'>,
-  shared: SharedValues,
-): Promise<Iterable<Unpacked<Row>>> {
-  const { size, layouts, layoutOf, columns } = pack;
-  const own = new Map<string, Column>();
-  await inTurns(columns, ([name, { values, at }]) => {
-    const once = values.map((value) => shared.valueOf(name, value));
-    // What stands in several rows of the pack is one in all of them.
-    if (at) for (const value of once) if (isObject(value)) Object.freeze(value);
-    own.set(name, { at, values: once });
-  });
-  const known = layouts.map((names) => names.map((name) => ({ name, ...(own.get(name) ?? { at: null, values: [] }) })));
-  const is = await checkOf(pack, table);
-  return (function* rows() {
-    for (let place = 0; place < size; place++) {
-      const layout = layoutOf[place] ?? 0;
-      const fields: Fields = {};
-      for (const { name, at, values } of known[layout] ?? []) fields[name] = values[at ? (at[place] ?? 0) : place];
-      yield { id: String(fields.id), row: is(fields, layout) ? fields : null };
-    }
-  })();
-}
+type Fields = { [name: string]: unknown; pending: null };
+type Unpacked<Row> = { id: string; row: Listed<Row> | null };
 
 /**
- * Where each value is one that its field may have, whether a row is one of these depends on which fields it has and on nothing else. So
- * what recurs is looked at once, and one row of each layout.
+ * A row as the lists show it, with nothing in its fields. Rows are copies of one: an object that is given more than twenty fields one after
+ * the other may become a hash table, which takes several times the memory and is slower to read.
  */
-async function checkOf<Row extends StoredRecord>({ columns }: Pack, { is, row }: Pick<RowTable<Row>, 'is' | 'row'>) {
-  let areSound = hasNothingButFields(row);
-  await inTurns(columns, ([name, { values }]) => {
-    const field = hasNothingButFields(row) ? row.entries[name] : undefined;
-    areSound &&= !field || values.every((value) => value === undefined || v.is(field, value));
-  });
-  const known: boolean[] = [];
-  return (record: unknown, layout: number): record is Row => {
-    if (!areSound) return is(record);
-    known[layout] ??= is(record);
-    return known[layout];
-  };
+const emptyRow = (names: readonly string[]): Fields => ({ ...Object.fromEntries(names.map((name) => [name, null])), pending: null });
+
+/** Reads the rows of one pack after the other. What recurs is one with what `shared` has, and is looked at once in all of them. */
+export class PackReader<Row extends StoredRecord> {
+  readonly #table: Pick<RowTable<Row>, 'is' | 'row'>;
+  readonly #shared: SharedValues;
+  /** By field, whether an object is one that the field may have. */
+  readonly #known = new Map<string, WeakMap<object, boolean>>();
+
+  constructor(table: Pick<RowTable<Row>, 'is' | 'row'>, shared: SharedValues) {
+    this.#table = table;
+    this.#shared = shared;
+  }
+
+  /** The rows of a pack one after the other, null where one is none that this release can read. */
+  async rows({ size, layouts, layoutOf, columns }: Pack): Promise<Iterable<Unpacked<Row>>> {
+    const own = new Map<string, Column>();
+    await inTurns(columns, ([name, { values, at, hashes }]) => {
+      const once = values.map((value, place) => this.#shared.valueOf(name, value, hashes?.[place]));
+      // What stands in several rows of the pack is one in all of them.
+      if (at) for (const value of once) if (isObject(value)) Object.freeze(value);
+      own.set(name, { at, values: once });
+    });
+    const known = layouts.map((names) => ({
+      empty: emptyRow(names),
+      fields: names.map((name) => ({ name, ...(own.get(name) ?? { at: null, values: [] }) })),
+    }));
+    const is = await this.#checkOf(own);
+    return (function* rows() {
+      for (let place = 0; place < size; place++) {
+        const layout = layoutOf[place] ?? 0;
+        const { empty, fields } = known[layout] ?? { empty: emptyRow([]), fields: [] };
+        const row = { ...empty };
+        for (const { name, at, values } of fields) row[name] = values[at ? (at[place] ?? 0) : place];
+        // Whatever a newer server may mean by a field of that name.
+        row.pending = null;
+        yield { id: String(row.id), row: is(row, layout) ? row : null };
+      }
+    })();
+  }
+
+  /**
+   * Where each value is one that its field may have, whether a row is one of these depends on which fields it has and on nothing else. So
+   * what recurs is looked at once, and one row of each layout.
+   */
+  async #checkOf(columns: ReadonlyMap<string, Column>) {
+    const { row, is } = this.#table;
+    let areSound = hasNothingButFields(row);
+    await inTurns(columns, ([name, { values }]) => {
+      const field = hasNothingButFields(row) ? row.entries[name] : undefined;
+      areSound &&= !field || values.every((value) => value === undefined || this.#isSound(name, field, value));
+    });
+    const known: boolean[] = [];
+    return (record: unknown, layout: number): record is Row => {
+      if (!areSound) return is(record);
+      known[layout] ??= is(record);
+      return known[layout];
+    };
+  }
+
+  #isSound(name: string, field: v.GenericSchema, value: unknown): boolean {
+    if (!isObject(value)) return v.is(field, value);
+    const checked = this.#known.get(name) ?? new WeakMap<object, boolean>();
+    this.#known.set(name, checked);
+    const known = checked.get(value) ?? v.is(field, value);
+    checked.set(value, known);
+    return known;
+  }
 }
 
 const hasNothingButFields = (schema: v.GenericSchema): schema is v.GenericSchema & { entries: v.ObjectEntries } =>

@@ -6,7 +6,7 @@ import type { OutboxIndex } from './outbox-index';
 import { isRefused, isUnsent, type OutboxRow, theirsOf } from './outbox-row';
 import { refsWritten } from './outbox-rows';
 import { type Overlaid, overlaid, type Pending } from './overlay';
-import { gapsOf, type PackSizes, packLoose, readGap, rowsOfPack, truePacks } from './packs';
+import { gapsOf, PackReader, type PackSizes, packLoose, readGap, truePacks } from './packs';
 import type { Beginning, Listed, Opened, RowsOnDevice, RowTable } from './row-table';
 import { SharedValues } from './shared-values';
 import { withConnection } from './storage';
@@ -257,9 +257,10 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
     this.#shared = shared;
     const { loose, packs } = await this.#stored();
     const read: Read<Row> = new Map(loose);
+    const reader = new PackReader(this.#parts.table, shared);
     for (const pack of packs) {
-      const rows = await rowsOfPack(pack, this.#parts.table, shared);
-      await inTurns(rows, ({ id, row }) => read.set(id, row && asListed(row)));
+      const rows = await reader.rows(pack);
+      await inTurns(rows, ({ id, row }) => read.set(id, row));
     }
     void this.#settle(loose);
     return read;

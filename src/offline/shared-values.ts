@@ -27,14 +27,14 @@ export class SharedValues {
     }
   }
 
-  /** The value of a field, or one that says the same. */
-  valueOf(field: string, value: unknown): unknown {
-    return typeof value === 'string' || isObject(value) ? this.#field(field).#share(value) : value;
+  /** The value of a field, or one that says the same. `hash`: that of an object, where it is known. */
+  valueOf(field: string, value: unknown, hash?: number): unknown {
+    return typeof value === 'string' || isObject(value) ? this.#field(field).#share(value, hash) : value;
   }
 
   /** The value, or one that says the same. */
-  #share(value: string | object): unknown {
-    const key = keyOf(value);
+  #share(value: string | object, hash?: number): unknown {
+    const key = this.#known && (isObject(value) ? (hash ?? hashOf(value)) : value);
     const known = this.#known?.get(key);
     if (known !== undefined && saysTheSame(known, value)) {
       this.#recurred++;
@@ -61,7 +61,8 @@ export class SharedValues {
   }
 }
 
-const keyOf = (value: unknown): unknown => (isObject(value) ? hashed(0, value) : value);
+/** What an object is found by among those that may say the same. */
+export const hashOf = (value: object): number => hashed(0, value);
 
 /** Few values that differ have the same. A place as the database writes it is told from others only by what stands in its middle. */
 function hashed(before: number, value: unknown): number {
