@@ -40,6 +40,27 @@ function renderWaiting() {
   };
 }
 
+// The first, because the dialog's code comes once.
+it('leaves the focus on a chip until the code of its dialog is there', async () => {
+  render(
+    <MantineProvider env="test">
+      <FilterChip clear={null} dialog={{ label: 'Vehicle', content: () => <button type="button">Any Vehicle</button> }}>
+        Vehicle
+      </FilterChip>
+    </MantineProvider>,
+  );
+  const chip = screen.getByRole('button', { name: 'Vehicle' });
+  chip.focus();
+  const lost: unknown[] = [];
+  const watch = new MutationObserver(() => document.activeElement === document.body && lost.push(document.body.innerHTML));
+  watch.observe(document.body, { childList: true, subtree: true });
+  fireEvent.click(chip);
+  expect(document.activeElement).toBe(chip);
+  expect(await screen.findByRole('button', { name: 'Any Vehicle' })).toBeDefined();
+  watch.disconnect();
+  expect(lost).toEqual([]);
+});
+
 it('opens the dialog of a chip that was pressed before its code was there, once', async () => {
   const arrive = renderWaiting();
   fireEvent.click(screen.getByRole('button', { name: 'Vehicle' }));

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
 import { askFor, isAskedFor } from './asked-chip';
 import classes from './filter-chip.module.css';
@@ -23,7 +23,7 @@ function Chip({ children, icon, clear, dialog }: FilterChipProps) {
   const label = dialog?.label;
   useEffect(() => {
     // Only once it stands here: what it takes the place of may be pressed after this was rendered, and before.
-    if (label !== undefined && isAskedFor(label)) setPressed(true);
+    if (label !== undefined && isAskedFor(label)) startTransition(() => setPressed(true));
   }, [label]);
   const shown = (
     <>
@@ -40,7 +40,8 @@ function Chip({ children, icon, clear, dialog }: FilterChipProps) {
       onPointerEnter={() => void loadDialog().catch(() => {})}
       onClick={() => {
         if (dialog) askFor(dialog.label);
-        setPressed(true);
+        // Until the dialog's code is there the very button stays that was pressed: with another in its place the focus would be gone.
+        startTransition(() => setPressed(true));
       }}
     >
       {shown}
@@ -48,13 +49,11 @@ function Chip({ children, icon, clear, dialog }: FilterChipProps) {
   );
   return (
     <span className={classes.chip} data-set={clear !== null || undefined}>
-      {dialog && pressed && (
-        <Suspense fallback={button}>
-          <FilterDialog {...dialog}>{shown}</FilterDialog>
-        </Suspense>
+      {dialog ? (
+        <Suspense fallback={button}>{pressed ? <FilterDialog {...dialog}>{shown}</FilterDialog> : button}</Suspense>
+      ) : (
+        <span className={classes.value}>{shown}</span>
       )}
-      {dialog && !pressed && button}
-      {!dialog && <span className={classes.value}>{shown}</span>}
       {clear && (
         <button
           type="button"

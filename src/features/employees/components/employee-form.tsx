@@ -17,6 +17,7 @@ import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { useFieldLabel } from '@/ui/form/use-field-label';
+import { WaitingField } from '@/ui/form/waiting-field';
 import { employeeFieldLabels, genderLabels } from '../labels';
 import { employeeFieldWords, employeeRefusalWords } from '../refusal-words';
 import { PhoneFields } from './phone-fields';
@@ -52,7 +53,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   });
   const dated = (field: EmployeeField) => (
-    <Suspense fallback={<TextInput {...common(field)} readOnly />}>
+    <Suspense fallback={<WaitingField {...common(field)} />}>
       <DateField {...common(field)} today={form.today} onChange={(date) => set({ [field]: date })} />
     </Suspense>
   );
