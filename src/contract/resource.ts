@@ -41,9 +41,9 @@ export type Resource<
   scope: 'company' | 'shared';
   /**
    * Devices hold them as rows, the newest by `since` first unless the API has them in another order, with these indexes besides the id;
-   * null: they are asked for online.
+   * null: they are asked for online. `most`: no more of them than this, where the lists ask the API for those before.
    */
-  held: ({ since: string; indexes: readonly string[] } & Shape) | null;
+  held: ({ since: string; indexes: readonly string[]; most?: number } & Shape) | null;
   /** What lists can be narrowed by. */
   filters: Narrowed;
   /** How; of a filter that isn't named here each side says it itself. */
@@ -73,7 +73,7 @@ export function resource<
   plural?: string;
   row: Row;
   scope?: 'company' | 'shared';
-  held: ({ since: FieldOf<Row>; indexes: readonly FieldOf<Row>[] } & Shape) | null;
+  held: ({ since: FieldOf<Row>; indexes: readonly FieldOf<Row>[]; most?: number } & Shape) | null;
   filters: Narrowed;
   matches: Readonly<Record<Matched, Match>>;
   sorts: readonly [Sort, ...Sort[]];

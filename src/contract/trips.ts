@@ -186,7 +186,7 @@ export const withoutSchema = v.picklist(['cancelled'], 'invalid');
 export const trip = resource({
   name: 'trip',
   row: tripSchema,
-  held: { since: 'rideAt', indexes: ['rideAt', 'status'] },
+  held: { since: 'rideAt', indexes: ['rideAt', 'status'], most: 50_000 },
   /**
    * Dates are the pickup's own; a plate is found however it is written. `departmentId` is where the employee worked when the ride
    * started, which only the API knows: portals of release 0.1.0 read trips strictly, and would take one that names it for unreadable.

@@ -113,12 +113,15 @@ describe('a pull', () => {
   });
 
   test.each([
-    ['text', 'the newest 50,000 of a history', { size: 4, fill: null, coveredFrom: 'Note of b' }],
-    ['id', 'all of what has none', { size: 5, fill: null, coveredFrom: null }],
-  ] as const)('by %s brings %s', async (since, _, { size, ...cursor }) => {
+    [50_000, 'the newest of a resource of which it is to hold no more', { size: 4, fill: null, coveredFrom: 'Note of b' }],
+    [undefined, 'all of another', { size: 5, fill: null, coveredFrom: null }],
+  ])('with a most of %s brings %s', async (most, _, { size, ...cursor }) => {
     const log = new NoteLog();
     for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, `Note of ${id}`);
-    const { device } = noteDevice({ fetchChanges: log.changes, resources: [{ ...notes, held: { since, indexes: [] } }] });
+    const { device } = noteDevice({
+      fetchChanges: log.changes,
+      resources: [{ ...notes, held: { since: 'text', indexes: [], ...(most && { most }) } }],
+    });
     log.before = () => {
       if (log.asked.length === 2) throw new Error('cut off');
     };

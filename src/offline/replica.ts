@@ -35,8 +35,6 @@ const firstPageSize = 100;
 /** Rows handed to storage at once: a slow phone answers nobody until they are copied, and 25 take it 50 ms now and then. */
 const sliceSize = 10;
 const upgradedAtOnce = 300;
-/** Most rows of a history that a device holds; older ones are asked for at the API. What goes by no date, as employees, it holds all of. */
-const mostRows = 50_000;
 
 /** Brings the rows of the device up to the server's. Never touches unsent work. */
 export class Replica {
@@ -244,8 +242,7 @@ type Asked = { from: Cursor | undefined; answer: Promise<Changes<StoredRecord>> 
 
 function filled(declared: Resource, cursor: Cursor | undefined, answer: Changes<StoredRecord>): Cursor {
   const done = (cursor?.done ?? 0) + answer.rows.length;
-  const isHistory = declared.held?.since !== 'id';
-  const full = isHistory && done >= mostRows && answer.next !== null;
+  const full = done >= (declared.held?.most ?? Number.POSITIVE_INFINITY) && answer.next !== null;
   const position = answer.rows.map((row) => sinceOf(row, declared)).findLast((each) => each !== null);
   return {
     resource: declared.name,
