@@ -68,9 +68,9 @@ export async function measureFirstVisit(phone: Phone, server: PortalServer): Pro
 
 const tries = 7;
 
-/** Milliseconds that an empty page takes on this machine, CPU held back four times: all else is to be seen against it. */
-export async function paintNothing(phone: Phone): Promise<number> {
-  const { page } = await phone.tab({ slower: 4 });
+/** Milliseconds that an empty page takes on this machine, CPU held back: all else is to be seen against it. */
+export async function paintNothing(phone: Phone, slower = 4): Promise<number> {
+  const { page } = await phone.tab({ slower });
   await watch(page);
   await page.goto('data:text/html,<!doctype html><p>Nothing');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -79,12 +79,25 @@ export async function paintNothing(phone: Phone): Promise<number> {
   return paint;
 }
 
-export const blank = (paints: readonly number[]): Figure => ({
-  what: 'Largest paint of an empty page on this machine, CPU ÷ 4',
+export const blank = (paints: readonly number[], slower = 4): Figure => ({
+  what: `Largest paint of an empty page on this machine, CPU ÷ ${slower}`,
   value: median(paints),
   unit: 'ms',
   goal: '',
 });
+
+/** What an empty page took, at CPU ÷ 4, where the goals were set. */
+const paceOfGoals = 65;
+
+/** How far the CPU is to be held back for this machine to be as slow as the one that the goals were set on was at CPU ÷ 4. */
+export async function slownessOfGoals(phone: Phone): Promise<number> {
+  for (let slower = 4; slower > 1; slower -= 0.5) {
+    const paints = [];
+    for (let i = 0; i < tries; i++) paints.push(await paintNothing(phone, slower));
+    if (median(paints) <= paceOfGoals) return slower;
+  }
+  return 1;
+}
 
 /** Opening the list again, with and without a server; CPU held back four times. */
 export async function measureStarts(phone: Phone, server: PortalServer): Promise<Figure[]> {
