@@ -6,6 +6,7 @@ import { trip } from '@/contract/trips';
 import { noWorkplaces, tripFilters, tripKeys } from '@/rules/trip-filter';
 import { signedInPage } from '../../tests/support/page-device';
 import { idOf, tripOf } from '../../tests/support/trips';
+import { setCurrentDevice } from './current-device';
 import { type ListFilter, useDeviceList } from './device-list';
 import { deviceQueries } from './device-queries';
 import { fillingKey } from './opening-keys';
@@ -31,14 +32,14 @@ const trips = (count: number) =>
   );
 
 /** What the list was each time it was drawn. */
-async function drawn(filter: Filter) {
+async function drawn(filter: Filter, asks = queries) {
   const page = signedInPage('trip');
   page.server.rows = trips(60);
   await act(page.pull);
   const seen: ReturnType<typeof useDeviceList<typeof trip>>[] = [];
   const { rerender } = renderHook(
     (asked: Filter) => {
-      const list = useDeviceList(queries, asked, own);
+      const list = useDeviceList(asks, asked, own);
       seen.push(list);
       return list;
     },
@@ -103,4 +104,13 @@ it('holds once what its rows have in common, those too that come in later', asyn
   await waitFor(() => expect(result.current.rows).toHaveLength(3));
   const { queryKey } = queries.rows();
   await waitFor(() => expect(new Set(page.queryClient.getQueryData(queryKey)?.map(({ employee }) => employee)).size).toBe(1));
+});
+
+it('keeps nothing, and says nothing, where its person has left since it was drawn', async () => {
+  const { last, rerender } = await drawn({ search: 'TRP' }, deviceQueries(trip, rowTable(trip), { keepsOpening: true }));
+  await waitFor(() => expect(last()?.rows).toHaveLength(60));
+  act(() => setCurrentDevice(null));
+  rerender({});
+  expect(last()?.rows).toHaveLength(60);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('trip'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
-import { currentDevice, openDeviceOrNull } from './current-device';
+import { openDeviceOrNull } from './current-device';
 import { asOfKey, fillingKey, isOpening, openingPrefix } from './opening-keys';
 import { outboxStates } from './outbox-row';
 import type { Listed } from './row-table';
@@ -88,7 +88,10 @@ const waiting = new Map<string, () => void>();
 
 /** Keeps how a list begins, once it has come to rest. */
 export function keepOpening<Row>({ name, shape }: Table<Row>, { rows, counts, syncedAt }: Opening<Row>): void {
-  const { environment, userId, mayKeep } = currentDevice();
+  const device = openDeviceOrNull();
+  // Its person has left since this was drawn.
+  if (!device) return;
+  const { environment, userId, mayKeep } = device;
   waiting.get(name)?.();
   const write = () => {
     // Whoever has signed out, perhaps in another tab, leaves nothing, least of all to whoever signed in there.
