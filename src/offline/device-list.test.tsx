@@ -60,6 +60,12 @@ it('opens with what an index answers, every row counted, before all rows are rea
   expect(last()?.counts).toEqual(first()?.counts);
 });
 
+it('says whether it is the whole list, or only how that begins', async () => {
+  const { seen, last } = await drawn({});
+  await waitFor(() => expect(last()?.isWhole).toBe(true));
+  expect(new Set(seen.map(({ isWhole, rows }) => `${rows.length} ${isWhole}`))).toEqual(new Set(['0 false', '40 false', '60 true']));
+});
+
 it('shows the same objects for as long as they say the same, so that nothing of them is drawn again', async () => {
   const { last, first, page } = await drawn({});
   await waitFor(() => expect(last()?.rows).toHaveLength(60));

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import '@mantine/core/styles/Popover.css';
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import compact from './compact-button.module.css';
+import classes from './export-button.module.css';
+import { Announced } from './feedback/announced';
 import { notify } from './feedback/notify';
 import { OptionList } from './form/option-list';
 import { saveFile } from './save-file';
@@ -13,16 +15,20 @@ export type FileKind = 'csv' | 'xlsx';
 type ExportButtonProps = {
   /** Of the file, without what says its kind. */
   name: string;
-  file(kind: FileKind): Promise<Blob>;
+  /** Null while something that belongs in it is missing. */
+  file: ((kind: FileKind) => Promise<Blob>) | null;
+  /** Said in its place until then. */
+  missing?: ReactNode;
 };
 
 /** Saves what is shown as a file. */
-export function ExportButton({ name, file }: ExportButtonProps) {
+export function ExportButton({ name, file, missing }: ExportButtonProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const [working, setWorking] = useState(false);
 
   const save = async (kind: FileKind) => {
+    if (!file) return;
     setOpened(false);
     setWorking(true);
     try {
@@ -51,15 +57,19 @@ export function ExportButton({ name, file }: ExportButtonProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Export`}>
-        <OptionList
-          label={t`Export as`}
-          options={[
-            { value: 'csv', label: t`CSV, for any program` },
-            { value: 'xlsx', label: t`XLSX, for Excel` },
-          ]}
-          value={null}
-          onPick={(kind) => void save(kind === 'csv' ? 'csv' : 'xlsx')}
-        />
+        {file ? (
+          <OptionList
+            label={t`Export as`}
+            options={[
+              { value: 'csv', label: t`CSV, for any program` },
+              { value: 'xlsx', label: t`XLSX, for Excel` },
+            ]}
+            value={null}
+            onPick={(kind) => void save(kind === 'csv' ? 'csv' : 'xlsx')}
+          />
+        ) : (
+          <Announced className={classes.missing}>{missing}</Announced>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

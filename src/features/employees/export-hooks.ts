@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
-import { useOrgUnits } from '@/features/org-units/hooks';
+import { useKnowsOrgUnits, useOrgUnits } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
-import type { ListedEmployee } from './hooks';
+import { type ListedEmployee, useKnowsEmployees } from './hooks';
+
+/** Whether everybody, and what their departments and designations are called, has come to this device. A file says nothing of who is missing. */
+export function useIsExportComplete(): boolean {
+  const knowsEmployees = useKnowsEmployees();
+  return useKnowsOrgUnits() && knowsEmployees;
+}
 
 /** Makes a file of employees in the portal's language. Its code is loaded when it is first asked for. */
 export function useEmployeeSheet() {

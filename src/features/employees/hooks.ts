@@ -9,6 +9,7 @@ import { currentDevice } from '@/offline/current-device';
 import { useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
+import { useKnowsAll } from '@/offline/knows-all';
 import { useFilling, useHoldsAll } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
@@ -39,10 +40,7 @@ export function useEmployees(): ListedEmployee[] {
 }
 
 /** Whether whoever is not among them is nobody. */
-export function useKnowsEmployees(): boolean {
-  const { isSuccess } = useQuery(employeeQueries.rows());
-  return useHoldsAllEmployees() && isSuccess;
-}
+export const useKnowsEmployees = (): boolean => useKnowsAll(employeeQueries);
 
 export function useEmployee(id: string | null): ListedEmployee | null {
   const employees = useEmployees();

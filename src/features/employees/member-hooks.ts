@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import type { Members, OrgUnitKind } from '@/features/org-units/hooks';
-import { useFilling, useRowsState } from '@/offline/react';
-import { useEmployees } from './hooks';
+import { useEmployees, useKnowsEmployees } from './hooks';
 
 /** Who is in which department, or has which designation. */
 export function useMembers(kind: OrgUnitKind): Members {
   const employees = useEmployees();
-  const { state } = useRowsState('employee');
-  const filling = useFilling('employee') !== null;
+  const complete = useKnowsEmployees();
   return useMemo(() => {
     const ids = new Map<string, string[]>();
     for (const { id, departmentId, designationId } of employees) {
@@ -16,6 +14,6 @@ export function useMembers(kind: OrgUnitKind): Members {
       if (known) known.push(id);
       else ids.set(of, [id]);
     }
-    return { ids, complete: state === 'ready' && !filling };
-  }, [employees, kind, state, filling]);
+    return { ids, complete };
+  }, [employees, kind, complete]);
 }

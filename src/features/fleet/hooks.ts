@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vehicle } from '@/contract/fleet';
-import { type RowsState, useHoldsAll, useRowsState } from '@/offline/react';
+import { useKnowsAll } from '@/offline/knows-all';
+import { type RowsState, useRowsState } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { vehicleQueries } from './queries';
 
 const none: Vehicle[] = [];
 
 /** Whether what is not among the vehicles is none. */
-export function useKnowsVehicles(): boolean {
-  const { isSuccess } = useQuery(vehicleQueries.rows());
-  return useHoldsAll('vehicle') === true && isSuccess;
-}
+export const useKnowsVehicles = (): boolean => useKnowsAll(vehicleQueries);
 
 /** The vehicles that can be booked, smallest first. Those that no longer can come last, for the rides that have them. */
 export function useVehicles(): Vehicle[] {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { OrgUnit } from '@/contract/org-units';
 import { useLanguage } from '@/i18n/use-language';
+import { useAllRowsState, useKnowsAll } from '@/offline/knows-all';
+import type { RowsState } from '@/offline/react';
 import type { TitleRanks } from '@/rules/employee-filter';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { byTitle, titleIn } from '@/rules/org-unit-order';
@@ -10,6 +12,13 @@ import { orgUnitQueries } from './queries';
 import type { ListedOrgUnit } from './rows';
 
 const none: ListedOrgUnit[] = [];
+
+/** Whether what is not among the departments and designations is none. */
+export function useKnowsOrgUnits(): boolean {
+  const departments = useKnowsAll(orgUnitQueries.department);
+  const designations = useKnowsAll(orgUnitQueries.designation);
+  return departments && designations;
+}
 
 /** A company's departments or designations in the order of their titles in the portal's language. */
 export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {
@@ -36,6 +45,9 @@ export function useTitles(resource: OrgUnitKind): ReadonlyMap<string, string> {
   const titleOf = useTitleOf();
   return useMemo(() => new Map(orgUnits.map((each) => [each.id, titleOf(each)])), [orgUnits, titleOf]);
 }
+
+/** `ready` once all departments, or designations, are known, and until then why they aren't. */
+export const useOrgUnitsState = (resource: OrgUnitKind): RowsState => useAllRowsState(orgUnitQueries[resource]);
 
 /** Where each stands by its title, for ordering those who are in them. */
 export function useTitleRanks(): TitleRanks {

@@ -21,7 +21,7 @@ export { useIsFirstVisit } from '@/offline/react';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
 
-export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading'> & {
+export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading' | 'isWhole'> & {
   /** Per status; null where only the API could count. */
   counts: StatusCounts | null;
   /** More of what matches is to be had from the API. */

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import compact from '@/ui/compact-button.module.css';
 import { LinkButton } from '@/ui/link-button';
-import type { ListedEmployee } from '../hooks';
-import { ExportButton } from './export-button';
+import { ExportButton, type ExportedEmployees } from './export-button';
 
 /** What can be done with the whole list. */
-export function EmployeesActions({ employees }: { employees: readonly ListedEmployee[] }) {
+export function EmployeesActions({ employees }: ExportedEmployees) {
   const { t } = useLingui();
   return (
     <>

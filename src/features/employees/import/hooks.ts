@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Employee } from '@/contract/employees';
-import { useOrgUnits } from '@/features/org-units/hooks';
+import { useOrgUnits, useOrgUnitsState } from '@/features/org-units/hooks';
 import { currentDevice } from '@/offline/current-device';
 import type { Device } from '@/offline/device';
-import { type RowsState, useFilling, useReachable, useRowsState } from '@/offline/react';
+import { useAllRowsState } from '@/offline/knows-all';
+import type { FillProgress } from '@/offline/opening';
+import { type RowsState, useFilling, useReachable } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { isStorageFailure } from '@/offline/storage';
 import { useCompanyToday, useEmployees } from '../hooks';
+import { employeeQueries } from '../queries';
 import { confirmImport, importExpiry } from './import-decisions';
 import { importJob } from './import-job';
 import { importQueries } from './queries';
@@ -80,15 +83,21 @@ export const useImportExpired = ({ expiresAt }: Pick<ImportProgress, 'expiresAt'
 /** What a file is compared with. */
 export type ImportKnown = Around & { employees: readonly Employee[] };
 
-/** Everybody the device knows. */
-export function useImportKnown(): { known: ImportKnown; state: RowsState; filling: { done: number; total: number } | null; retry(): void } {
+/** What a file is compared with, once all of it is known: whoever is missing in it would pass for new. Until then why it isn't. */
+export function useImportKnown(): { known: ImportKnown | null; state: RowsState; filling: FillProgress | null; retry(): void } {
   const employees = useEmployees();
   const departments = useOrgUnits('department');
   const designations = useOrgUnits('designation');
   const today = useCompanyToday();
-  const { state } = useRowsState('employee');
-  const filling = useFilling('employee');
-  const retry = useResync('employee');
-  const known = useMemo(() => ({ employees, departments, designations, today }), [employees, departments, designations, today]);
-  return { known, state, filling, retry };
+  const states = [useAllRowsState(employeeQueries), useOrgUnitsState('department'), useOrgUnitsState('designation')];
+  const state = states.find((each) => each !== 'ready') ?? 'ready';
+  const known = useMemo(
+    () => (state === 'ready' ? { employees, departments, designations, today } : null),
+    [state, employees, departments, designations, today],
+  );
+  const retries = [useResync('employee'), useResync('department'), useResync('designation')];
+  const retry = () => {
+    for (const each of retries) each();
+  };
+  return { known, state, filling: useFilling('employee'), retry };
 }

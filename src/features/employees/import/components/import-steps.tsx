@@ -33,8 +33,7 @@ export function ImportSteps({ file, problem, show, onSay, onReadAs, working, not
   const { opened, choices } = file;
   const { answers } = choices;
   const { known, state, filling, retry } = useImportKnown();
-  const isKnown = state === 'ready' && filling === null;
-  const { look, settled } = useImportLook(file, isKnown ? known : null);
+  const { look, settled } = useImportLook(file, known);
   const { questions, plan } = look ?? noLook;
   const hasUnknown = plan !== null && plan.unknownDepartments.length + plan.unknownDesignations.length > 0;
   return (
@@ -53,9 +52,9 @@ export function ImportSteps({ file, problem, show, onSay, onReadAs, working, not
         <ImportGenderStep question={questions.m} meaning={answers.m} onMeaning={(m) => onSay({ answers: { ...answers, m } })} />
       )}
       {hasUnknown && <ImportTitlesStep plan={plan} chosen={choices} onChosen={onSay} />}
-      {!isKnown && <NotKnown state={state} filling={filling} onRetry={retry} />}
+      {!known && <NotKnown state={state} filling={filling} onRetry={retry} />}
       {plan && <ImportPreview plan={plan} mapping={choices.mapping} show={show} />}
-      {isKnown && look && (
+      {known && look && (
         <ImportBar file={file} plan={plan} working={working || !settled} problem={notSaved} onImport={() => plan && onImport(plan)} />
       )}
     </>
