@@ -22,7 +22,7 @@ export type DeviceList<R extends Resource> = {
   state: RowsState;
   /** Brings the rows up to date now. */
   retry(): void;
-  /** These are all that match of what the device holds, and not only what the list begins with. */
+  /** These are all that match of what the device holds, as last read, and not only what the list begins with. */
   isWhole: boolean;
   /** What the rows are by now is being read. */
   reading: boolean;
@@ -91,7 +91,7 @@ export function useDeviceList<R extends Resource>(
     asOf,
     state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
     retry: useResync(resource.name),
-    isWhole: known !== undefined && !isLed,
+    isWhole: known !== undefined && !isLed && known === all.data,
     reading: first.isFetching || rows.isFetching,
     stillComing,
     unreadable: useUnreadable(queries.table, all.isSuccess),

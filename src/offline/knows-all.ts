@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Resource } from '@/contract/resource';
 import type { DeviceQueries } from './device-queries';
 import { type RowsState, useHoldsAll, useRowsState } from './react';
@@ -8,8 +9,18 @@ import { type RowsState, useHoldsAll, useRowsState } from './react';
  * they have been read. Until then who counts them, or looks for one, finds too few.
  */
 export function useKnowsAll<R extends Resource>(queries: DeviceQueries<R>): boolean {
-  const { isSuccess } = useQuery(queries.rows());
-  return useHoldsAll(queries.resource.name) === true && isSuccess;
+  const { isSuccess, isFetching } = useQuery(queries.rows());
+  const holdsAll = useHoldsAll(queries.resource.name) === true;
+  // What was read before the last of them came lacks those until it has been read again.
+  return useSince(!isFetching, holdsAll && isSuccess);
+}
+
+/** Whether `lasts` has been so ever since `begins` was. */
+export function useSince(begins: boolean, lasts: boolean): boolean {
+  const [before, setBefore] = useState(false);
+  const now = lasts && (before || begins);
+  if (now !== before) setBefore(now);
+  return now;
 }
 
 /** `ready` once it knows all, and until then why it doesn't. */

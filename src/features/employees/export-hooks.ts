@@ -1,12 +1,17 @@
 import { useCallback } from 'react';
 import { useKnowsOrgUnits, useOrgUnits } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
+import { useSince } from '@/offline/knows-all';
 import { type ListedEmployee, useKnowsEmployees } from './hooks';
 
-/** Whether everybody, and what their departments and designations are called, has come to this device. A file says nothing of who is missing. */
-export function useIsExportComplete(): boolean {
+/**
+ * Whether everybody, and what their departments and designations are called, has come to this device, and from there to the list: a file
+ * says nothing of who is missing in it. `isWhole`: the list shows all that was read last; what changes later it shows a moment later.
+ */
+export function useIsExportComplete(isWhole: boolean): boolean {
   const knowsEmployees = useKnowsEmployees();
-  return useKnowsOrgUnits() && knowsEmployees;
+  const knowsAll = useKnowsOrgUnits() && knowsEmployees;
+  return useSince(isWhole, knowsAll);
 }
 
 /** Makes a file of employees in the portal's language. Its code is loaded when it is first asked for. */

@@ -5,11 +5,11 @@ import { LinkButton } from '@/ui/link-button';
 import { ExportButton, type ExportedEmployees } from './export-button';
 
 /** What can be done with the whole list. */
-export function EmployeesActions({ employees }: ExportedEmployees) {
+export function EmployeesActions(listed: ExportedEmployees) {
   const { t } = useLingui();
   return (
     <>
-      <ExportButton employees={employees} />
+      <ExportButton {...listed} />
       <LinkButton
         to="/import-employee"
         variant="default"

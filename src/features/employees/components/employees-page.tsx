@@ -47,7 +47,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
   return (
     <ListPage
       title={t`Employees`}
-      actions={<EmployeesActions employees={list.isWhole ? list.rows : null} />}
+      actions={<EmployeesActions employees={list.rows} isWhole={list.isWhole} />}
       asked={asked}
       list={list}
       statuses={{

@@ -45,7 +45,7 @@ it('makes no file of a part, nor one with empty columns, and says so until all i
   const { wrapper, ...bring } = arriving();
   function List() {
     const list = useEmployeeList({});
-    return <ExportButton employees={list.isWhole ? list.rows : null} />;
+    return <ExportButton employees={list.rows} isWhole={list.isWhole} />;
   }
   render(<List />, { wrapper });
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
