@@ -91,7 +91,7 @@ export function useDeviceList<R extends Resource>(
     asOf,
     state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
     retry: useResync(resource.name),
-    isWhole: known !== undefined && !isLed && known === all.data,
+    isWhole: known !== undefined && known === all.data,
     reading: first.isFetching || rows.isFetching,
     stillComing,
     unreadable: useUnreadable(queries.table, all.isSuccess),

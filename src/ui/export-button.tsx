@@ -12,11 +12,13 @@ import { saveFile } from './save-file';
 
 export type FileKind = 'csv' | 'xlsx';
 
+type MakeFile = (kind: FileKind) => Promise<Blob>;
+
 type ExportButtonProps = {
   /** Of the file, without what says its kind. */
   name: string;
   /** Null while something that belongs in it is missing. */
-  file: ((kind: FileKind) => Promise<Blob>) | null;
+  file: MakeFile | null;
   /** Said in its place until then. */
   missing?: ReactNode;
 };
@@ -27,12 +29,11 @@ export function ExportButton({ name, file, missing }: ExportButtonProps) {
   const [opened, setOpened] = useState(false);
   const [working, setWorking] = useState(false);
 
-  const save = async (kind: FileKind) => {
-    if (!file) return;
+  const save = async (make: MakeFile, kind: FileKind) => {
     setOpened(false);
     setWorking(true);
     try {
-      saveFile(await file(kind), `${name}.${kind}`);
+      saveFile(await make(kind), `${name}.${kind}`);
       notify.success(t`The file is in your downloads`);
     } finally {
       setWorking(false);
@@ -65,7 +66,7 @@ export function ExportButton({ name, file, missing }: ExportButtonProps) {
               { value: 'xlsx', label: t`XLSX, for Excel` },
             ]}
             value={null}
-            onPick={(kind) => void save(kind === 'csv' ? 'csv' : 'xlsx')}
+            onPick={(kind) => void save(file, kind === 'csv' ? 'csv' : 'xlsx')}
           />
         ) : (
           <Announced className={classes.missing}>{missing}</Announced>

@@ -1,18 +1,12 @@
 import { useCallback } from 'react';
-import { useKnowsOrgUnits, useOrgUnits } from '@/features/org-units/hooks';
+import { useOrgUnits } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
 import { useSince } from '@/offline/knows-all';
-import { type ListedEmployee, useKnowsEmployees } from './hooks';
+import type { ListedEmployee } from './hooks';
+import { useSheetState } from './sheet-hooks';
 
-/**
- * Whether everybody, and what their departments and designations are called, has come to this device, and from there to the list: a file
- * says nothing of who is missing in it. `isWhole`: the list shows all that was read last; what changes later it shows a moment later.
- */
-export function useIsExportComplete(isWhole: boolean): boolean {
-  const knowsEmployees = useKnowsEmployees();
-  const knowsAll = useKnowsOrgUnits() && knowsEmployees;
-  return useSince(isWhole, knowsAll);
-}
+/** Whether all that belongs in a file has come to the list. `isWhole`: it shows all that was read last; later changes it shows a moment later. */
+export const useIsExportComplete = (isWhole: boolean): boolean => useSince(isWhole, useSheetState() === 'ready');
 
 /** Makes a file of employees in the portal's language. Its code is loaded when it is first asked for. */
 export function useEmployeeSheet() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { OrgUnit } from '@/contract/org-units';
 import { useLanguage } from '@/i18n/use-language';
-import { useAllRowsState, useKnowsAll } from '@/offline/knows-all';
+import { useAllRowsState } from '@/offline/knows-all';
 import type { RowsState } from '@/offline/react';
 import type { TitleRanks } from '@/rules/employee-filter';
 import { keptPerRow } from '@/rules/kept-per-row';
@@ -12,13 +12,6 @@ import { orgUnitQueries } from './queries';
 import type { ListedOrgUnit } from './rows';
 
 const none: ListedOrgUnit[] = [];
-
-/** Whether what is not among the departments and designations is none. */
-export function useKnowsOrgUnits(): boolean {
-  const departments = useKnowsAll(orgUnitQueries.department);
-  const designations = useKnowsAll(orgUnitQueries.designation);
-  return departments && designations;
-}
 
 /** A company's departments or designations in the order of their titles in the portal's language. */
 export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {

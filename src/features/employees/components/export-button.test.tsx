@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Employee } from '@/contract/employees';
+import { useOrgUnits } from '@/features/org-units/hooks';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { employeeFields } from '../../../../tests/support/people';
 import { idOf } from '../../../../tests/support/trips';
@@ -44,20 +45,27 @@ function arriving() {
 it('makes no file of a part, nor one with empty columns, and says so until all is there', async () => {
   const { wrapper, ...bring } = arriving();
   function List() {
-    const list = useEmployeeList({});
-    return <ExportButton employees={list.rows} isWhole={list.isWhole} />;
+    const { rows, isWhole } = useEmployeeList({});
+    const known = [rows, useOrgUnits('department'), useOrgUnits('designation')].map(({ length }) => length);
+    return (
+      <>
+        <p>{`Known: ${known.join(', ')}`}</p>
+        <ExportButton employees={rows} isWhole={isWhole} />
+      </>
+    );
   }
   render(<List />, { wrapper });
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-  const isMissing = async () => {
+  const isMissing = async (known: string) => {
+    expect(await screen.findByText(`Known: ${known}`)).toBeTruthy();
     expect(await screen.findByText(/^Not everything that belongs in the file is on this device yet/)).toBeTruthy();
     expect(screen.queryByText('CSV, for any program')).toBeNull();
   };
-  await isMissing();
+  await isMissing('0, 0, 0');
   await bring.employees();
-  await isMissing();
+  await isMissing('1, 0, 0');
   await bring.departments();
-  await isMissing();
+  await isMissing('1, 1, 0');
   await bring.designations();
   expect(await screen.findByText('CSV, for any program')).toBeTruthy();
 });

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Employee } from '@/contract/employees';
-import { useOrgUnits, useOrgUnitsState } from '@/features/org-units/hooks';
+import { useOrgUnits } from '@/features/org-units/hooks';
 import { currentDevice } from '@/offline/current-device';
 import type { Device } from '@/offline/device';
-import { useAllRowsState } from '@/offline/knows-all';
 import type { FillProgress } from '@/offline/opening';
 import { type RowsState, useFilling, useReachable } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { isStorageFailure } from '@/offline/storage';
 import { useCompanyToday, useEmployees } from '../hooks';
-import { employeeQueries } from '../queries';
+import { useSheetState } from '../sheet-hooks';
 import { confirmImport, importExpiry } from './import-decisions';
 import { importJob } from './import-job';
 import { importQueries } from './queries';
@@ -83,14 +82,13 @@ export const useImportExpired = ({ expiresAt }: Pick<ImportProgress, 'expiresAt'
 /** What a file is compared with. */
 export type ImportKnown = Around & { employees: readonly Employee[] };
 
-/** What a file is compared with, once all of it is known: whoever is missing in it would pass for new. Until then why it isn't. */
+/** What a file is compared with, once all of it is known, and until then why it isn't. */
 export function useImportKnown(): { known: ImportKnown | null; state: RowsState; filling: FillProgress | null; retry(): void } {
   const employees = useEmployees();
   const departments = useOrgUnits('department');
   const designations = useOrgUnits('designation');
   const today = useCompanyToday();
-  const states = [useAllRowsState(employeeQueries), useOrgUnitsState('department'), useOrgUnitsState('designation')];
-  const state = states.find((each) => each !== 'ready') ?? 'ready';
+  const state = useSheetState();
   const known = useMemo(
     () => (state === 'ready' ? { employees, departments, designations, today } : null),
     [state, employees, departments, designations, today],

@@ -1,0 +1,13 @@
+import { useOrgUnitsState } from '@/features/org-units/hooks';
+import { useAllRowsState } from '@/offline/knows-all';
+import type { RowsState } from '@/offline/react';
+import { employeeQueries } from './queries';
+
+/**
+ * `ready` once this page knows everybody, and what their departments and designations are called; until then why it doesn't. A file made
+ * sooner lacks people and has empty columns, one that is compared sooner finds people new who aren't, and neither says so.
+ */
+export function useSheetState(): RowsState {
+  const states = [useAllRowsState(employeeQueries), useOrgUnitsState('department'), useOrgUnitsState('designation')];
+  return states.find((each) => each !== 'ready') ?? 'ready';
+}
