@@ -70,9 +70,15 @@ function NotKnown({ state, filling, onRetry }: NotKnownProps) {
   const { t } = useLingui();
   const format = useFormat();
   if (state === 'needs-connection')
-    return <StateMessage kind="offline" title={t`Your employees are not on this device yet`} action={<RetryButton onRetry={onRetry} />} />;
+    return (
+      <StateMessage
+        kind="offline"
+        title={t`What the file is compared with is not on this device yet`}
+        action={<RetryButton onRetry={onRetry} />}
+      />
+    );
   if (state === 'failed')
-    return <StateMessage kind="failed" title={t`The employees can’t be shown`} action={<RetryButton onRetry={onRetry} />} />;
+    return <StateMessage kind="failed" title={t`The file can’t be compared`} action={<RetryButton onRetry={onRetry} />} />;
   return (
     <Announced>
       {filling ? (
@@ -80,7 +86,7 @@ function NotKnown({ state, filling, onRetry }: NotKnownProps) {
           {format.number(filling.done)} of {format.number(filling.total)} employees are on this device
         </Trans>
       ) : (
-        <Trans>Your employees are being loaded</Trans>
+        <Trans>What the file is compared with is being loaded</Trans>
       )}
     </Announced>
   );
