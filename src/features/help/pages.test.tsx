@@ -55,7 +55,7 @@ async function openedAt(path: string, rows: KnownTicket[]) {
   const help = createRoute({
     getParentRoute: () => root,
     path: '/help',
-    validateSearch: (search: { search?: string }) => search,
+    validateSearch: (search: { search?: string; employeeId?: string }) => search,
     component: () => <HelpPage asked={help.useSearch()} onAsk={(search) => void router.navigate({ to: '/help', search })} />,
   });
   const dashboard = createRoute({
@@ -155,6 +155,28 @@ it('says at the fields what is missing of a ticket, and takes it with no connect
   expect(await ticket(id)).toMatchObject({ category: 'billing', raisedBy: 'Asha Rao', pending: { state: 'queued' } });
   await screen.findByText('Ticket not sent yet – sends when connected');
   await screen.findByText('Files can be attached here once the ticket has been sent.');
+});
+
+it('sends no ticket while its employee is but typed: it would be about nobody', async () => {
+  const { user, router } = await openedAt('/help', []);
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Billing and Invoices');
+  await user.type(screen.getByLabelText('Issue'), 'The invoice lacks our cost centre.');
+  await user.type(screen.getByRole('combobox', { name: /^Employee/ }), 'Carlos');
+  await user.click(screen.getByRole('button', { name: 'Submit ticket' }));
+  await screen.findByText('Please choose the employee from the list, or clear the field');
+  expect(router.state.location.pathname).toBe('/help');
+  await user.clear(screen.getByRole('combobox', { name: /^Employee/ }));
+  await user.click(screen.getByRole('button', { name: 'Submit ticket' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tickets'));
+});
+
+it('begins a ticket about somebody without what was left of one about somebody else', async () => {
+  const { user, router } = await openedAt(`/help?employeeId=${idOf(71)}`, []);
+  await user.type(await screen.findByLabelText('Issue'), 'About the first');
+  await router.navigate({ to: '/help', search: { employeeId: idOf(72) } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Issue').value).toBe(''));
+  await router.navigate({ to: '/help', search: { employeeId: idOf(71) } });
+  expect(await screen.findByDisplayValue('About the first')).toBeTruthy();
 });
 
 it('finds answers while one types, offline, and shows one when it is asked', async () => {

@@ -9,7 +9,10 @@ export const ticketFieldWords: FieldWords = {
     text: msg`Please enter reply`,
     employeeId: msg`Please select employee`,
   },
-  byFieldAndCode: { 'employeeId unknown': msg`This employee is no longer there` },
+  byFieldAndCode: {
+    'employeeId unknown': msg`This employee is no longer there`,
+    'employeeId unclear': msg`Please choose the employee from the list, or clear the field`,
+  },
   byCode: {},
   isText: (field) => field === 'issue' || field === 'text',
 };

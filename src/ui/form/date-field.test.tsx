@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -61,4 +61,48 @@ it('takes a typed day before the first one, so that the form can say what is wro
   await userEvent.tab();
   expect(outcome()).toBe('2024-03-02');
   expect(field().value).toBe('02/03/2024');
+});
+
+it.each(['30/02/2026', '29/11/26', 'tomorrow'])(
+  'keeps %s, which is no date, and says so once it is left, in place of the last date',
+  async (text) => {
+    await opened();
+    await userEvent.clear(field());
+    await userEvent.type(field(), text);
+    expect(outcome()).toBe(text);
+    expect(screen.queryByText('Please enter a date such as 25/11/2026')).toBeNull();
+    await userEvent.tab();
+    await screen.findByText('Please enter a date such as 25/11/2026');
+    expect(field().value).toBe(text);
+    expect(outcome()).toBe(text);
+  },
+);
+
+it('shows the month of what is typed, writes it as it is read, and takes the one that is picked in its place', async () => {
+  await opened();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2.3.2027');
+  await userEvent.click(day('9 March 2027'));
+  expect(outcome()).toBe('2027-03-09');
+  expect(field().value).toBe('09/03/2027');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('button', { name: '9 March 2027' })).toBeNull();
+});
+
+it('is emptied by deleting the text', async () => {
+  await opened();
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(outcome()).toBe('');
+  expect(field().value).toBe('');
+});
+
+it('closes its calendar by Escape and where it is left, and opens it by a click', async () => {
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '25 November 2026' })).toBeNull());
+  await userEvent.click(field());
+  await screen.findByRole('button', { name: '25 November 2026' });
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '25 November 2026' })).toBeNull());
 });

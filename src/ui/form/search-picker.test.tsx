@@ -109,6 +109,19 @@ describe('a search picker', () => {
     expect(field().value).toBe('Gate 4');
   });
 
+  it('lets the choice go as soon as something else is typed over it, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.type(field(), 'app{Enter}');
+    expect(outcome()).toBe('Apple / ');
+    await user.clear(field());
+    await user.type(field(), 'Bana');
+    expect(outcome()).toBe('null / ');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(outcome()).toBe('null / Bana');
+    expect(field().value).toBe('Bana');
+  });
+
   it('is emptied by deleting the text', async () => {
     const user = userEvent.setup();
     show();

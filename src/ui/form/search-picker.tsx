@@ -84,8 +84,7 @@ export function SearchPicker(props: SearchPickerProps) {
     close();
     if (picking.current) return;
     if (typed) props.onLeave?.(typed);
-    if (typed === '' && props.chosen) props.onClear();
-    if (typed === '' || props.chosen) props.onType(null);
+    if (typed === '') props.onType(null);
   };
   const pick = (key: string) => {
     props.onPick(key);
@@ -151,6 +150,8 @@ export function SearchPicker(props: SearchPickerProps) {
                 open();
               }}
               onChange={(event) => {
+                // Who types over a choice wants another: were the old one kept, a form would send what its field doesn't show.
+                if (typed === null && props.chosen !== null) props.onClear();
                 props.onType(event.currentTarget.value);
                 open();
               }}

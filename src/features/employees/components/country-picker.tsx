@@ -38,7 +38,8 @@ export function CountryPicker({ id, value, onChange, isUsual, error }: CountryPi
       description={isUsual && t`As last time on this device`}
       error={error}
       chosen={value || null}
-      typed={typed}
+      // A code that came with the number since is shown.
+      typed={value === '' ? typed : null}
       onType={setTyped}
       options={found.map(({ code, name, callingCode }) => ({ key: code, title: name, detail: callingCode }))}
       empty={t`No country by that name`}

@@ -23,11 +23,13 @@ export function EmployeeChip({ id, value, onChange }: EmployeeChipProps) {
         content: (close) => (
           <EmployeePicker
             id={id}
-            value={value ?? null}
+            // Whom the list is narrowed to stands on the chip: to type somebody else's name doesn't widen it before they are picked.
+            value={null}
             recentIds={[]}
             onChange={(picked) => {
-              onChange(picked ?? undefined);
-              if (picked) close();
+              if (picked === null) return;
+              onChange(picked);
+              close();
             }}
           />
         ),

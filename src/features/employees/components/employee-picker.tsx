@@ -16,6 +16,8 @@ type EmployeePickerProps = {
   error?: ReactNode;
   /** Offered before anything is typed. */
   recentIds: readonly string[];
+  /** What stands in the field while nobody is chosen by it; null when nothing does. */
+  onType?(text: string | null): void;
   /** Whether inactive employees can be chosen too. */
   inactive?: boolean;
   label?: string;
@@ -23,9 +25,14 @@ type EmployeePickerProps = {
 };
 
 /** Inactive employees are found too, so that nobody wonders where they are; unless `inactive` says so they can't be chosen. */
-export function EmployeePicker({ value, onChange, recentIds, inactive: takesInactive = false, label, ...field }: EmployeePickerProps) {
+export function EmployeePicker(props: EmployeePickerProps) {
+  const { value, onChange, onType, recentIds, inactive: takesInactive = false, label, ...field } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string | null) => {
+    setTyped(text);
+    onType?.(text);
+  };
   const chosen = useEmployee(value);
   // Who is offered is in a list that opens later; ordering all by name is nothing for the first frame.
   const found = useEmployeeSearch(typed ?? '', recentIds, useFirstFrame());
@@ -51,7 +58,7 @@ export function EmployeePicker({ value, onChange, recentIds, inactive: takesInac
     const [only] = namesakes;
     if (!only || namesakes.length > 1) return;
     onChange(only.id);
-    setTyped(null);
+    type(null);
   };
 
   return (
@@ -60,9 +67,11 @@ export function EmployeePicker({ value, onChange, recentIds, inactive: takesInac
       label={label ?? t`Employee`}
       placeholder={t`Name, number or email`}
       icon={<IconUser size={18} />}
-      chosen={chosen?.name ?? null}
-      typed={typed}
-      onType={setTyped}
+      // Somebody who isn't known here (yet) is chosen all the same.
+      chosen={value && (chosen?.name ?? '')}
+      // Whom the form has since come by otherwise is shown, as when it is started over.
+      typed={value === null ? typed : null}
+      onType={type}
       options={options}
       heading={typed || recentIds.length === 0 ? null : t`Recent first`}
       empty={t`No employee by that name`}

@@ -51,6 +51,7 @@ export function ContactForm(props: ContactFormProps) {
           error={errorOf('employeeId')}
           recentIds={nobodyRecent}
           inactive
+          onType={form.typeEmployee}
           onChange={(employeeId) => set({ employeeId })}
         />
         <Textarea

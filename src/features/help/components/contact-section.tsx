@@ -19,7 +19,8 @@ type ContactSectionProps = Pick<HelpSearch, 'category' | 'employeeId'> & {
 export function ContactSection({ category, employeeId, settled }: ContactSectionProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const stored = useDraft('contact-us.new', contactDraftSchema);
+  // Of each whom somebody came about their own: else one would find another's name in the field.
+  const stored = useDraft(employeeId ? `contact-us.new.${employeeId}` : 'contact-us.new', contactDraftSchema);
   const [initial] = useState({ category: category ?? '', issue: '', employeeId: employeeId ?? null });
   const here = useRef<HTMLElement>(null);
   const { hash, key } = useLocation({ select: ({ hash, state }) => ({ hash, key: state.__TSR_key }) });

@@ -17,12 +17,16 @@ export function useContactForm({ initial, stored, onSent }: ContactFormProps) {
   const employee = useEmployee(kept.draft.employeeId);
   // One for one ticket, however often it is sent.
   const [ticketId] = useState(newTicketId);
+  const [typedEmployee, typeEmployee] = useState<string | null>(null);
   const form = useRecordForm<ContactField, Sent, never>({ idOf: fieldId, inFormOrder, stored });
 
   const send = async () => {
     if (form.sending) return;
     const checked = fieldsOf(kept.draft);
-    if (!('fields' in checked)) return void form.showProblems(checked.problems);
+    // A ticket may be about nobody, but not where the field has a name in it.
+    const unclear = typedEmployee && kept.draft.employeeId === null ? [{ field: 'employeeId', code: 'unclear' }] : [];
+    const problems = 'problems' in checked ? [...checked.problems, ...unclear] : unclear;
+    if (form.showProblems(problems) || 'problems' in checked) return;
     const { employeeId, ...raised } = checked.fields;
     const about = employeeId === null ? null : { id: employeeId, name: employee?.name ?? '' };
     await form.deliver(
@@ -37,6 +41,10 @@ export function useContactForm({ initial, stored, onSent }: ContactFormProps) {
     set: (change: Partial<ContactDraft>) => {
       kept.set(change);
       form.mend(Object.keys(change));
+    },
+    typeEmployee: (text: string | null) => {
+      typeEmployee(text);
+      form.mend(['employeeId']);
     },
     send,
   };
