@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
 import { useCompared } from '@/ui/use-compared';
 import { ViewSwitch } from '@/ui/view-switch';
-import { useRideQuery } from '../asked-hooks';
+import { useRideQuestion } from '../asked-hooks';
 import { useTripsOf } from '../car-hooks';
 import { useReportFile } from '../export-hooks';
 import { type FigureKind, figures } from '../figures';
@@ -23,8 +23,8 @@ const presets = ['this-month', 'last-month', 'last-3-months', 'this-year'] as co
 /** Who rides, how far, how long and for how much; and of what it makes up the departments. */
 export function EmployeeRidePage({ search, onSearch }: ReportPlace) {
   const { t } = useLingui();
-  const { dates, query, problem } = useRideQuery(search);
-  const found = useEmployeeRide(query);
+  const { dates, question, problem } = useRideQuestion(search);
+  const found = useEmployeeRide(question);
   const view = search.view === 'departments' ? 'departments' : 'employees';
   const sorted = sortIn(search, usual);
   const table = sortedBy(useRideTable(found.report, view, search), sorted);

@@ -3,7 +3,7 @@ import type { FuelConsumption, FuelFigures } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
 import { useCompared } from '@/ui/use-compared';
-import { useCarQuery } from '../asked-hooks';
+import { useCarQuestion } from '../asked-hooks';
 import { useReportFile } from '../export-hooks';
 import { type FigureKind, figures } from '../figures';
 import { useFuelConsumption } from '../hooks';
@@ -23,8 +23,8 @@ const asTheyCame = { by: '', order: 'desc' } as const;
 /** What the cars have taken in, how far it took them, what it cost, and what can't be right. */
 export function FuelConsumptionPage({ search, onSearch }: ReportPlace) {
   const { t } = useLingui();
-  const { dates, query, problem } = useCarQuery(search);
-  const found = useFuelConsumption(query);
+  const { dates, question, problem } = useCarQuestion(search);
+  const found = useFuelConsumption(question);
   const sorted = sortIn(search, usual);
   const table = sortedBy(useFuelTable(found.report), sorted);
   const outliers = useOutlierTable(found.report);

@@ -5,7 +5,7 @@ import { Chart } from '@/ui/chart/chart';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
 import { wordOf } from '@/ui/known';
 import { useCompared } from '@/ui/use-compared';
-import { useRideQuery } from '../asked-hooks';
+import { useRideQuestion } from '../asked-hooks';
 import { useReportFile } from '../export-hooks';
 import { useIncidentReports } from '../hooks';
 import { incidentKindLabels, incidentSeverityLabels, incidentStateLabels } from '../labels';
@@ -21,8 +21,8 @@ const presets = ['this-month', 'last-month', 'last-3-months', 'this-year'] as co
 /** What went wrong, how grave it was, and what was done about it. */
 export function IncidentReportsPage({ search, onSearch }: ReportPlace) {
   const { t } = useLingui();
-  const { dates, query, problem } = useRideQuery(search);
-  const found = useIncidentReports(query);
+  const { dates, question, problem } = useRideQuestion(search);
+  const found = useIncidentReports(question);
   const sorted = sortIn(search, usual);
   const table = sortedBy(useIncidentTable(found.report), sorted);
   const file = useReportFile();

@@ -3,7 +3,7 @@ import type { MaintenanceSchedule } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { FigureTiles } from '@/ui/figure-tiles';
 import { ViewSwitch } from '@/ui/view-switch';
-import { useCarQuery } from '../asked-hooks';
+import { useCarQuestion } from '../asked-hooks';
 import { useReportFile } from '../export-hooks';
 import { useMaintenanceSchedule } from '../hooks';
 import { OtherCurrencies } from './other-currencies';
@@ -20,8 +20,8 @@ const presets = ['this-month', 'next-3-months', 'last-month', 'this-year'] as co
 /** Which services are overdue, due, planned and done, as a list and as a calendar. */
 export function MaintenanceSchedulePage({ search, onSearch }: ReportPlace) {
   const { t } = useLingui();
-  const { dates, query, problem } = useCarQuery(search, true);
-  const found = useMaintenanceSchedule(query);
+  const { dates, question, problem } = useCarQuestion(search, true);
+  const found = useMaintenanceSchedule(question);
   const view = search.view === 'calendar' ? 'calendar' : 'list';
   const sorted = sortIn(search, usual);
   const table = sortedBy(useServiceTable(found.report), sorted);

@@ -16,7 +16,7 @@ export type Narrowing = 'department' | 'employee' | 'car';
 
 export type ReportFiltersProps = {
   search: ReportSearch;
-  /** The dates that the search means. */
+  /** The dates that the search means, or those of the report that stands there. */
   dates: ReportDates;
   presets: readonly Preset[];
   by: readonly Narrowing[];

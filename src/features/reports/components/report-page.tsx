@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ReportDates } from '@/rules/report-period';
 import compact from '@/ui/compact-button.module.css';
 import { ExportButton, type FileKind } from '@/ui/export-button';
 import { RetryButton } from '@/ui/feedback/retry-button';
@@ -30,8 +31,11 @@ type ReportPageProps<Report> = ReportFiltersProps & {
 };
 
 /** The page of a report: its question, its actions, and what stands there while there is no answer. */
-export function ReportPage<Report>({ title, found, problem, file, children, ...filters }: ReportPageProps<Report>) {
+export function ReportPage<Report extends ReportDates>(props: ReportPageProps<Report>) {
+  const { title, found, problem, file, children, ...filters } = props;
   const { report, asOf } = found;
+  // What is known may be of the day before, when a preset meant other dates.
+  const dates = report ?? filters.dates;
   return (
     <Page
       title={title}
@@ -46,8 +50,8 @@ export function ReportPage<Report>({ title, found, problem, file, children, ...f
         )
       }
     >
-      <ReportHead search={filters.search} dates={filters.dates} />
-      <ReportFilters {...filters} />
+      <ReportHead search={filters.search} dates={dates} />
+      <ReportFilters {...filters} dates={dates} />
       <StaleNote asOf={asOf} />
       {problem !== null ? <Refused problem={problem} /> : report === null ? <Missing found={found} /> : children(report)}
     </Page>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconChartBar, IconGasStation, IconTool, type TablerIcon } from '@tabler/icons-react';
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import { useFormat } from '@/i18n/format';
+import type { ReportDates } from '@/rules/report-period';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { Page } from '@/ui/page';
-import { useCarQuery, useRideQuery } from '../asked-hooks';
+import { useCarQuestion, useRideQuestion } from '../asked-hooks';
 import { useEmployeeRide, useFuelConsumption, useIncidentReports, useMaintenanceSchedule } from '../hooks';
 import classes from './reports-page.module.css';
 
@@ -14,10 +15,11 @@ const thisMonth = {};
 export function ReportsPage() {
   const { t } = useLingui();
   const format = useFormat();
-  const rides = useEmployeeRide(useRideQuery(thisMonth).query);
-  const fuel = useFuelConsumption(useCarQuery(thisMonth).query);
-  const services = useMaintenanceSchedule(useCarQuery(thisMonth, true).query);
-  const incidents = useIncidentReports(useRideQuery(thisMonth).query);
+  const [ofRides, ofCars, ofServices] = [useRideQuestion(thisMonth), useCarQuestion(thisMonth), useCarQuestion(thisMonth, true)];
+  const rides = ofThisMonth(useEmployeeRide(ofRides.question), ofRides.dates);
+  const fuel = ofThisMonth(useFuelConsumption(ofCars.question), ofCars.dates);
+  const services = ofThisMonth(useMaintenanceSchedule(ofServices.question), ofServices.dates);
+  const incidents = ofThisMonth(useIncidentReports(ofRides.question), ofRides.dates);
   const ages = [rides, fuel, services, incidents].flatMap(({ asOf }) => asOf ?? []);
   const [ridden, burnt, serviced, happened] = [rides.report, fuel.report, services.report, incidents.report];
   const reports: ReportCardProps[] = [
@@ -67,6 +69,12 @@ export function ReportsPage() {
     </Page>
   );
 }
+
+type Seen<Report> = { report: Report | null; asOf: number | null };
+
+/** What was last known of the month before would pass for this one's here. */
+const ofThisMonth = <Report extends ReportDates>({ report, asOf }: Seen<Report>, { from }: ReportDates): Seen<Report> =>
+  report?.from === from ? { report, asOf } : { report: null, asOf: null };
 
 type ReportCardProps = {
   icon: TablerIcon;
