@@ -39,6 +39,13 @@ describe('going over to another plan', () => {
     expect(subscription).toMatchObject({ plan: { id: small.id }, next: null, periodFrom: '2026-05-01', periodTo: '2026-06-01' });
   });
 
+  test('to another one goes on, also where it was to end: its price from then on has been named', () => {
+    const ending = cancelled(begun(small, '2026-04-01'));
+    expect(changeTo(large, ending, '2026-04-11')).toMatchObject({ kind: 'upgrade', nextPrice: large.price });
+    expect(upgradedTo(large, ending, '2026-04-11')).toMatchObject({ renews: true });
+    expect(downgradedTo(small, cancelled(begun(large, '2026-04-01')))).toMatchObject({ renews: true });
+  });
+
   test('of a year to a larger one of a month gives no money back: it waits', () => {
     const yearly = planOf({ period: 'year', price: inr(7_000_000), rank: 1 });
     expect(changeTo(large, begun(yearly, '2026-04-01'), '2026-04-11')).toMatchObject({ kind: 'downgrade', from: '2027-04-01' });

@@ -107,11 +107,11 @@ export function changeTo(plan: KnownPlan, current: KnownSubscription | null, tod
 export const isLarger = (plan: Pick<BoughtPlan, 'rank' | 'period'>, than: Pick<BoughtPlan, 'rank' | 'period'>): boolean =>
   plan.rank > than.rank || (plan.rank === than.rank && plan.period === 'year' && than.period === 'month');
 
-/** With the larger plan, from today. */
+/** With the larger plan, from today. It goes on with it, also where it was to end: that is what its price from then on is named for. */
 export function upgradedTo(plan: KnownPlan, current: KnownSubscription, today: string): KnownSubscription {
   const { period } = upgradeLines(current, plan, today);
   const anchorDay = keepsPeriod(current, plan) ? current.anchorDay : anchorOf(today);
-  return { ...current, plan: boughtOf(plan), next: null, periodFrom: period.from, periodTo: period.to, anchorDay };
+  return { ...current, plan: boughtOf(plan), renews: true, next: null, periodFrom: period.from, periodTo: period.to, anchorDay };
 }
 
 /** It goes on with the smaller plan, also where it was to end. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, tripOf } from '../../tests/support/trips';
-import { reachesBefore, tripComparer, tripMatcher } from './trip-filter';
+import { reachesBefore, rideDate, tripComparer, tripMatcher } from './trip-filter';
 
 describe('a search', () => {
   test.each(['jose', 'MARTÍNEZ', '100001', 'banjara hitec', 'sedan jose'])('“%s” finds the trip, whatever its accents', (search) => {
@@ -64,8 +64,14 @@ describe('how far back a question reaches', () => {
 
   test('with no dates it is for the newest, which are there', () => {
     expect(reachesBefore({}, covered)).toBe(false);
-    expect(reachesBefore({ from: '2026-03-11' }, covered)).toBe(false);
-    expect(reachesBefore({ from: '2026-03-11', to: '2026-03-12' }, covered)).toBe(false);
+    expect(reachesBefore({ from: '2026-03-12' }, covered)).toBe(false);
+    expect(reachesBefore({ from: '2026-03-12', to: '2026-03-13' }, covered)).toBe(false);
+  });
+
+  test('the day after the oldest begins before it, in zones east of it', () => {
+    expect(reachesBefore({ from: '2026-03-11' }, '2026-03-10T20:00:00.000Z')).toBe(true);
+    const early = { rideAt: '2026-03-10T19:00:00.000Z', zone: 'Asia/Kolkata' };
+    expect(rideDate(early)).toBe('2026-03-11');
   });
 
   test('what was booked lately takes place lately, so that no day has to be said', () => {

@@ -2,6 +2,7 @@ import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { keptPerRow } from './kept-per-row';
 import { matcherOf, type OwnFilters, searchTextOf } from './list-matcher';
 import { comparerOf, numberKey, type OwnKeys } from './list-order';
+import { daysAfter } from './period';
 import { plateKey } from './plate-key';
 import { plain } from './text-search';
 import { wallTime } from './wall-time';
@@ -19,11 +20,13 @@ type Reach = Pick<TripFilter, 'from' | 'to' | 'bookedFrom' | 'bookedUntil'>;
  * Within a day of it counts as before, because dates are the pickups' own.
  */
 export function reachesBefore({ from, to, bookedFrom, bookedUntil }: Reach, instant: string): boolean {
+  if (from === undefined && bookedFrom === undefined) return to !== undefined || bookedUntil !== undefined;
+  const day = instant.slice(0, 10);
+  // Where a day begins earliest, it does fourteen hours before it does by UTC.
+  const isFromLater = from !== undefined && from > daysAfter(day, 1);
   // No ride takes place before it is booked.
-  const since = [from, bookedFrom?.slice(0, 10)].filter((date) => date !== undefined).sort();
-  const latest = since.at(-1);
-  if (latest === undefined) return to !== undefined || bookedUntil !== undefined;
-  return latest <= instant.slice(0, 10);
+  const isBookedLater = bookedFrom !== undefined && bookedFrom.slice(0, 10) > day;
+  return !isFromLater && !isBookedLater;
 }
 
 const dateOf = keptPerRow(rideDate);

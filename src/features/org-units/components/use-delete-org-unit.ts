@@ -48,7 +48,9 @@ export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDele
     };
     if (used.length === 0) return (await confirm(question)) ? removeNow(chosen, null) : undefined;
 
-    const targets = all.filter((each) => each.status === 'active' && !chosen.includes(each));
+    // By id: a list may still show rows that have been read anew since.
+    const goes = new Set(chosen.map(({ id }) => id));
+    const targets = all.filter((each) => each.status === 'active' && !goes.has(each.id));
     if (targets.length === 0) {
       const add = await confirm({
         title: question.title,
