@@ -2,7 +2,6 @@ import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { keptPerRow } from './kept-per-row';
 import { matcherOf, type OwnFilters, searchTextOf } from './list-matcher';
 import { comparerOf, numberKey, type OwnKeys } from './list-order';
-import { daysAfter } from './period';
 import { plateKey } from './plate-key';
 import { plain } from './text-search';
 import { wallTime } from './wall-time';
@@ -12,6 +11,9 @@ export const searchText: (trip: Trip) => string = searchTextOf(trip.matches.sear
 
 /** The pickup's own calendar date, as `2026-11-21`. */
 export const rideDate = (trip: Pick<Trip, 'rideAt' | 'zone'>): string => wallTime(Date.parse(trip.rideAt), trip.zone).date;
+
+/** Milliseconds of a calendar date by UTC. */
+const oneDay = 86_400_000;
 
 type Reach = Pick<TripFilter, 'from' | 'to' | 'bookedFrom' | 'bookedUntil'>;
 
@@ -23,7 +25,7 @@ export function reachesBefore({ from, to, bookedFrom, bookedUntil }: Reach, inst
   if (from === undefined && bookedFrom === undefined) return to !== undefined || bookedUntil !== undefined;
   const day = instant.slice(0, 10);
   // Where a day begins earliest, it does fourteen hours before it does by UTC.
-  const isFromLater = from !== undefined && from > daysAfter(day, 1);
+  const isFromLater = from !== undefined && Date.parse(from) - Date.parse(day) > oneDay;
   // No ride takes place before it is booked.
   const isBookedLater = bookedFrom !== undefined && bookedFrom.slice(0, 10) > day;
   return !isFromLater && !isBookedLater;
