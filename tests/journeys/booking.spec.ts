@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   fillRide,
+  pick,
   sendRide,
   showCheckboxes,
   signIn,
@@ -93,7 +94,7 @@ test('schedules a ride with two stops that a card pays for, changes it and cance
 });
 
 test(
-  'takes a time as it is typed, where the browser’s clock has twelve hours as well',
+  'takes a time as it is typed, where the browser’s clock has twelve hours as well, and nothing for what is typed over it',
   { tag: '@desktop' },
   async ({ browser, portal }, { project }) => {
     const reason = `Typed time ${project.name}`;
@@ -113,6 +114,21 @@ test(
     await expectAccessible(page);
     await page.reload();
     await expect(time).toHaveValue('24:00');
+
+    const date = page.getByLabel('Date', { exact: true });
+    const tomorrow = await date.inputValue();
+    const employee = page.getByRole('combobox', { name: 'Employee', exact: true });
+    const somebody = await employee.inputValue();
+    await employee.fill('Somebody El');
+    await date.fill('30/02/2027');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    // Neither goes back to what was there before.
+    await expect(page.getByText('Please select employee')).toBeVisible();
+    await expect(employee).toHaveValue('Somebody El');
+    await expect(page.getByText('Please enter a date such as 25/11/2026')).toBeVisible();
+    await expect(date).toHaveValue('30/02/2027');
+    await pick(page, 'Employee', somebody);
+    await date.fill(tomorrow);
 
     await time.fill('');
     await time.pressSequentially('0745');
