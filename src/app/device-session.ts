@@ -103,7 +103,9 @@ export class DeviceSession {
           // What the device holds no rows of is asked for as it was seen.
           readAgain(queryClient, ['answer', resource]);
         },
-        onGap: () => readAgain(queryClient, ['sync']),
+        onGap: () => {
+          for (const key of ['sync', 'answer', 'me']) readAgain(queryClient, [key]);
+        },
       },
     );
     void this.#mirror().then(() => this.drain());

@@ -10,12 +10,13 @@ import { fetchConfiguration } from '@/http/configuration';
 import { calls, observeCalls } from '@/http/page-calls';
 import { ProblemError } from '@/http/problem';
 import { clearSession, endedSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
-import { openDeviceOrNull } from '@/offline/current-device';
+import { openDeviceOrNull, setCurrentDevice } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { forgetOpenings } from '@/offline/opening';
 import { isOpening } from '@/offline/opening-keys';
 import { Reachability } from '@/offline/reachability';
 import { sessionEndedMessage } from '@/offline/worker-messages';
+import { withdrawQuestion } from '@/ui/feedback/confirm';
 import { untilLoaded } from '@/ui/lazy-part';
 import type { DeviceSession } from './device-session';
 import { healthCheck } from './health';
@@ -47,7 +48,7 @@ export class Portal implements Lifecycle {
     this.#reachability.subscribe((reachable) => reachable && this.#session?.drain());
     addEventListener('online', this.#lookAgain);
     addEventListener('offline', this.#lookAgain);
-    addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#comeBack() : this.#lookAgain()));
+    addEventListener('pageshow', (event: PageTransitionEvent) => (event.persisted ? this.#thaw() : this.#lookAgain()));
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#comeBack());
     navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (v.is(sessionEndedMessage, data)) void this.#refused(data.reason, data.token);
@@ -157,6 +158,9 @@ export class Portal implements Lifecycle {
     this.#session = null;
     this.#takingUp = false;
     const closed = session?.close(unsent);
+    // Also where it was yet to open: what was asked of it is not for the next.
+    setCurrentDevice(null);
+    withdrawQuestion();
     this.queryClient.clear();
     this.onLeave();
     return closed;
@@ -169,6 +173,12 @@ export class Portal implements Lifecycle {
       new Promise((resolve) => this.#environment.setTimer(() => resolve(null), longestKeep)),
     ]);
     location.reload();
+  }
+
+  /** The browser had put this page away, where it heard nothing of who has signed in or out since. */
+  #thaw(): void {
+    if (!this.#takingUp && readSession()?.userId !== this.#person?.user.id) void this.#startAnew();
+    else this.#comeBack();
   }
 
   #comeBack(): void {

@@ -69,6 +69,8 @@ async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
 export const persistedAnswer = {
   persister: lastAnswerFirst,
   networkMode: 'always',
+  // Of a query that asks with no network too, the library thinks that it needn't ask again once there is one.
+  refetchOnReconnect: 'always',
   retry: false,
   // Not `keptFor`: a timer of more than 24 days fires at once.
   gcTime: Number.POSITIVE_INFINITY,

@@ -13,15 +13,14 @@ export const openDeviceOrNull = (): Device | null => current;
 
 /**
  * The same for what is asked before it is open: a start draws what was seen last first. Never answers where its person leaves before
- * that; what asked is forgotten with them.
+ * that, nor with the device of the next; what asked is forgotten with them.
  */
 export function openedDevice(): Promise<Device> {
   if (current) return Promise.resolve(current);
   return new Promise((resolve) => {
     const unsubscribe = subscribeToDevice(() => {
-      if (!current) return;
       unsubscribe();
-      resolve(current);
+      if (current) resolve(current);
     });
   });
 }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { signedInPage } from '../../tests/support/page-device';
 import { persistedAnswer } from './answers';
 import { useLastSeen } from './last-seen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('says at once that it needs a connection where it was asked in vain before', async () => {
   const { server, reachability, wrapper } = signedInPage('contact-us');
@@ -33,4 +36,31 @@ it('says at once that it needs a connection where it was asked in vain before', 
   await waitFor(() => expect(asked).toBe(2));
   again.unmount();
   expect(new Set(states)).toEqual(new Set(['needs-connection']));
+});
+
+it('is asked again once there is a connection, and says how old it is until it is answered', async () => {
+  const { server, reachability, wrapper } = signedInPage('contact-us');
+  const rows = server.rows;
+  let asked = 0;
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = () => {
+    asked++;
+    return new Promise<string>((resolve) => answers.push(resolve));
+  };
+  const query = { queryKey: ['answer', 'while away'], queryFn, ...persistedAnswer };
+  const { result } = renderHook(() => useLastSeen(query), { wrapper });
+  await waitFor(() => expect(asked).toBe(1));
+  await act(async () => answers[0]?.('before'));
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'before', asOf: null }));
+  server.rows = null;
+  await act(() => reachability.recheck());
+  expect(result.current.asOf).not.toBeNull();
+  // Time passes on the device.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  server.rows = rows;
+  await act(() => reachability.recheck());
+  await waitFor(() => expect(asked).toBe(2));
+  expect(result.current).toMatchObject({ data: 'before', asOf: expect.any(Number) });
+  await act(async () => answers[1]?.('after'));
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'after', asOf: null }));
 });

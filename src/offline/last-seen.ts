@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useReachable } from './react';
+import { fresh, useReachable } from './react';
 
-/** An answer as last seen; `asOf` (device clock, ms) says when that was, once it is no longer fresh. */
+/** An answer as last seen; `asOf` (device clock, ms) says when that was, once it is no longer fresh, and until there is another. */
 export function useLastSeen<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, isError, isFetching, errorUpdateCount, dataUpdatedAt, refetch } = useQuery(query);
   const reachable = useReachable();
@@ -9,5 +9,6 @@ export function useLastSeen<Data, Key extends QueryKey>(query: UseQueryOptions<D
   // Asked in vain before, it goes on saying so: to keep room for an answer anew would move what one has come back to.
   const waits = isFetching ? reachable || errorUpdateCount === 0 : !isError;
   const state = seen ? 'ready' : waits ? 'loading' : reachable ? 'failed' : 'needs-connection';
-  return { data, asOf: seen && (!reachable || isError) ? dataUpdatedAt : null, state, retry: () => void refetch(), isFetching } as const;
+  const old = !reachable || isError || (isFetching && Date.now() - dataUpdatedAt > fresh);
+  return { data, asOf: seen && old ? dataUpdatedAt : null, state, retry: () => void refetch(), isFetching } as const;
 }

@@ -120,8 +120,8 @@ export function useReachable(): boolean {
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 
-/** Rows that were the server's this recently need no word about their age. */
-const fresh = 2 * 60_000;
+/** Rows and answers that were the server's this recently need no word about their age, milliseconds. */
+export const fresh = 2 * 60_000;
 
 export type RowsState = 'loading' | 'ready' | 'needs-connection' | 'failed';
 

@@ -79,6 +79,9 @@ function ask<Answer>(question: Question, choice: Choice | null, answerOf: (sure:
   });
 }
 
+/** Whoever was asked has left: their answer would be the next person's. */
+export const withdrawQuestion = (): void => asked?.answer(false);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
