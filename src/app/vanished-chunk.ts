@@ -13,15 +13,11 @@ export function reloadWhenChunksVanish(): void {
 async function reloadOnce(): Promise<void> {
   if (sessionStorage.getItem(key)) return;
   sessionStorage.setItem(key, 'yes');
-  if (await canStart()) location.reload();
-  else sessionStorage.removeItem(key);
-}
-
-/** A browser takes itself to be online as long as there is a Wi-Fi: where the portal can't be had, a reload would end it. */
-async function canStart(): Promise<boolean> {
   try {
-    return navigator.onLine && (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok;
+    // A browser takes itself to be online as long as there is a Wi-Fi: where the portal can't be had, a reload would end it.
+    if ((await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok) return location.reload();
   } catch {
-    return false;
+    // Whoever asked for the part has heard that it can't be had.
   }
+  sessionStorage.removeItem(key);
 }

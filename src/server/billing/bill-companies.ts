@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { KnownInvoice } from '@/contract/invoices';
 import { languageSchema } from '@/contract/primitives';
 import { daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
+import { owedSince } from '../invoices/charges';
 import { closePeriod } from '../invoices/close-period';
 import { documentOf } from '../invoices/document/document-of';
 import { type Billed, draftInvoice } from '../invoices/draft-invoice';
@@ -11,7 +12,6 @@ import { invoiceTable } from '../invoices/tables';
 import { allCompanies, eachCompany } from '../jobs/each-company';
 import type { JobContext } from '../jobs/job';
 import { renewDue } from '../plans/subscription-store';
-import { pendingChargeTable } from '../plans/tables';
 import { findCompany } from '../session/admin-store';
 import { mailInvoice } from './bill-mails';
 import { startDunning } from './dunning-store';
@@ -61,16 +61,6 @@ async function billedUntil(tx: Transaction, companyId: string): Promise<string |
     .from(invoiceTable)
     .where(eq(invoiceTable.companyId, companyId));
   return billed?.until ?? null;
-}
-
-async function owedSince(tx: Transaction, companyId: string): Promise<string | null> {
-  const [oldest] = await tx.sql
-    .select({ day: pendingChargeTable.day })
-    .from(pendingChargeTable)
-    .where(and(eq(pendingChargeTable.companyId, companyId), isNull(pendingChargeTable.invoiceId)))
-    .orderBy(asc(pendingChargeTable.day))
-    .limit(1);
-  return oldest?.day ?? null;
 }
 
 /** The invoice with all that follows from it, in one transaction; null where there is nothing to bill, or it had been billed. */

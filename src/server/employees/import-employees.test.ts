@@ -103,6 +103,20 @@ describe('an import', () => {
     expect(await read(other)).toMatchObject({ version: 1 });
   });
 
+  it('refuses the second of two rows about one employee, one by id and one by number, and takes all others', async () => {
+    const known = await made();
+    const added = row({ name: 'First' });
+    const outcomes = await send([
+      added,
+      { ...added, employeeNumber: 'another-number', name: 'Second', base: { version: 1, fields: {} } },
+      { ...change(known, { name: 'Third' }), employeeNumber: 'yet-another' },
+      { id: uuidv7(), employeeNumber: known.employeeNumber, name: 'Fourth' },
+      row({ name: 'Fifth' }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'refused', 'changed', 'refused', 'new']);
+    expect(await read(known)).toMatchObject({ name: 'Third', version: 2 });
+  });
+
   it('refuses somebody new whose number somebody else got meanwhile', async () => {
     const theirs = await made();
     expect(await send([row({ employeeNumber: theirs.employeeNumber, status: 'active' })])).toEqual([

@@ -32,11 +32,14 @@ export async function importEmployees(tx: Transaction, author: Author, rows: rea
   const added: Employee[] = [];
   const changes: EmployeeChange[] = [];
   const isRepeated = repeats();
+  // Also by what comes of them: one row may name an employee by id, and another by number.
+  const touched = new Set<string>();
   const results = parsed.map((row): Result => {
     if (isRefusal(row)) return { outcome: 'refused', errors: row.errors ?? [] };
-    const planned: PlannedRow = isRepeated(row.value)
-      ? { outcome: 'refused', errors: [{ field: 'employeeNumber', code: 'repeated' }] }
-      : planImportRow(row.value, context);
+    const found = isRepeated(row.value) ? repeated : planImportRow(row.value, context);
+    const touches = idOf(found);
+    const planned = touches !== null && touched.has(touches) ? repeated : found;
+    if (touches !== null) touched.add(touches);
     if (planned.outcome === 'new') {
       added.push(planned.employee);
       known.add(planned.employee);
@@ -51,6 +54,12 @@ export async function importEmployees(tx: Transaction, author: Author, rows: rea
   if (!(await employeeStore.insert(tx, added))) throw new Error('A new employee has an id that is taken');
   return results;
 }
+
+const repeated: PlannedRow = { outcome: 'refused', errors: [{ field: 'employeeNumber', code: 'repeated' }] };
+
+/** Whom a row would add or change. */
+const idOf = (planned: PlannedRow): string | null =>
+  planned.outcome === 'new' ? planned.employee.id : planned.outcome === 'changed' ? planned.before.id : null;
 
 /** Everybody whom the rows may mean or collide with, locked at once: the rows stand in any order. */
 async function lockKnown(tx: Transaction, rows: readonly ImportRow[]): Promise<KnownEmployees> {

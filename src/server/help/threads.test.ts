@@ -130,6 +130,20 @@ describe('a thread', () => {
     expect((await answer(id, 'Once', { messageId })).status).toBe(409);
   });
 
+  it('stands in each entry of the history with its last message, and not with all that came before', async () => {
+    const { id } = await raised();
+    for (const text of ['First', 'Second', 'Third']) await write(id, text);
+    const { payload } = await api.ask(endpoints.audit.list, { as, query: { resource: 'contact-us', recordId: id } });
+    const replies = payload.data.filter(({ action }) => action === 'changed');
+    const told = replies.flatMap(({ changes }) => changes.filter(({ field }) => field === 'messages'));
+    expect(told).toMatchObject([
+      { before: [{ text: 'Second' }], after: [{ text: 'Third' }] },
+      { before: [{ text: 'First' }], after: [{ text: 'Second' }] },
+      { after: [{ text: 'First' }] },
+    ]);
+    expect(told.map(({ after }) => after)).toEqual(Array(3).fill([expect.anything()]));
+  });
+
   it('is full after a hundred messages, and says so', async () => {
     const { acme } = api.world;
     const message = { from: 'admin', by: 'Asha', text: 'x', at: '2026-03-01T06:00:00.000Z' } as const;

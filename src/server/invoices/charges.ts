@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, min } from 'drizzle-orm';
 import type { Bilingual, KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import { monthOf, type Period } from '@/rules/period';
@@ -52,6 +52,15 @@ export async function takeUp(tx: Transaction, companyId: string, ids: readonly s
     .where(and(isPending(companyId), inArray(pendingChargeTable.id, [...ids])))
     .returning({ id: pendingChargeTable.id });
   if (taken.length < ids.length) throw new ChangedMeanwhile('A charge is on another invoice already');
+}
+
+/** The date of the oldest charge that no invoice has taken up; null where there is none. */
+export async function owedSince(tx: Transaction, companyId: string): Promise<string | null> {
+  const [oldest] = await tx.sql
+    .select({ day: min(pendingChargeTable.day) })
+    .from(pendingChargeTable)
+    .where(isPending(companyId));
+  return oldest?.day ?? null;
 }
 
 const isPending = (companyId: string) => and(eq(pendingChargeTable.companyId, companyId), isNull(pendingChargeTable.invoiceId));

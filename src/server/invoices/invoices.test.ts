@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { invoice, type KnownInvoice } from '@/contract/invoices';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
@@ -269,12 +269,12 @@ describe('a ride that is deleted', () => {
   let api: TestApi;
   let companyId: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await startApi();
     companyId = api.world.acme.id;
     await insertIssuer(api.database);
   }, setupTimeout);
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const remove = (...ids: string[]) => api.ask(endpoints.trip.delete, { as: api.world.acme.admin.token, body: { ids } });
   const ridesOn = (period: { from: string; to: string }, now: string) =>
@@ -293,5 +293,19 @@ describe('a ride that is deleted', () => {
     expect(await ridesOn(november, '2026-12-01T02:00:00Z')).toEqual({ used: 2, rides: [70_000, 40_000] });
     expect((await remove(kept.id)).status).toBe(200);
     expect(await ridesOn(december, '2027-01-01T02:00:00Z')).toEqual({ used: 0, rides: [] });
+  });
+
+  it('once its month is over is on that month’s invoice, also where that is the first and has yet to be made', async () => {
+    const gone = await completedRide(api, '2026-11-15T08:00:00Z', 70_000);
+    api.clock.now = at('2026-12-01T02:00:00Z');
+    expect((await remove(gone.id)).status).toBe(200);
+    expect(await ridesOn(november, '2026-12-01T03:00:00Z')).toEqual({ used: 1, rides: [70_000] });
+  });
+
+  it('from before the company was billed is on no invoice', async () => {
+    const gone = await completedRide(api, '2026-09-15T08:00:00Z', 70_000);
+    api.clock.now = at('2026-12-01T02:00:00Z');
+    expect((await remove(gone.id)).status).toBe(200);
+    expect((await ridesOn(november, '2026-12-01T03:00:00Z')).rides).toEqual([]);
   });
 });

@@ -2,13 +2,14 @@ import { and, asc, eq, gte, inArray, lt, min, notExists } from 'drizzle-orm';
 import type { KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import type { KnownTrip } from '@/contract/trips';
-import { beginningOf, monthOf, type Period } from '@/rules/period';
+import { beginningOf, daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { ridePaymentTable } from '../payments/tables';
 import { chargeRides } from '../plans/pending-charges';
 import { oneAtATime } from './billing-lock';
+import { owedSince } from './charges';
 import { invoiceLineTable, invoiceTable } from './tables';
 
 type Payer = Pick<Company, 'id' | 'zone' | 'currency'>;
@@ -68,11 +69,22 @@ export async function rideCharges(tx: Transaction, { id: companyId, zone, curren
 
 /** Rides that ended earlier were paid for before the company was billed. */
 async function billedSince(tx: Transaction, companyId: string, period: Period): Promise<string> {
+  const since = await firstBilled(tx, companyId);
+  return since && since < period.from ? since : period.from;
+}
+
+/** From which date on rides are billed: since the first invoice, or as the first one will begin (billing/bill-companies). */
+async function billableSince(tx: Transaction, companyId: string, today: string): Promise<string> {
+  const lastMonth = daysAfter(monthOf(today).from, -1);
+  return (await firstBilled(tx, companyId)) ?? monthOf((await owedSince(tx, companyId)) ?? lastMonth).from;
+}
+
+async function firstBilled(tx: Transaction, companyId: string): Promise<string | null> {
   const [billed] = await tx.sql
     .select({ since: min(invoiceTable.periodFrom) })
     .from(invoiceTable)
     .where(eq(invoiceTable.companyId, companyId));
-  return billed?.since && billed.since < period.from ? billed.since : period.from;
+  return billed?.since ?? null;
 }
 
 /** No places: whoever files the invoice need not learn where somebody lives. */
@@ -89,24 +101,25 @@ export async function keepFares(
   rides: readonly KnownTrip[],
   now: number,
 ): Promise<void> {
-  const since = beginningOf(await billedSince(tx, companyId, monthOf(dateIn(zone, now))), zone);
-  const due = rides.flatMap((ride) => {
-    const { id, status, endedAt, totalFare } = ride;
-    if (status !== 'completed' || !endedAt || totalFare?.currency !== currency || Date.parse(endedAt) < since) return [];
-    const words = rideWords(ride);
-    return [
-      { id, kind: 'ride' as const, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, Date.parse(endedAt)) },
-    ];
-  });
-  if (due.length === 0) return;
+  const completed = rides.flatMap(({ status, endedAt, totalFare, ...ride }) =>
+    status === 'completed' && endedAt && totalFare?.currency === currency ? { ...ride, endedAt: Date.parse(endedAt), totalFare } : [],
+  );
+  if (completed.length === 0) return;
   // Else an invoice that is being made could have them as well.
   await oneAtATime(tx, companyId);
+  const since = beginningOf(await billableSince(tx, companyId, dateIn(zone, now)), zone);
+  const due = completed.filter(({ endedAt }) => endedAt >= since);
   const paid = await paidRides(
     tx,
     companyId,
     due.map(({ id }) => id),
   );
-  const kept = due.filter(({ id }) => !paid.has(id)).map(({ id: _, ...fare }) => fare);
+  const kept = due
+    .filter(({ id }) => !paid.has(id))
+    .map(({ endedAt, totalFare, ...ride }) => {
+      const words = rideWords(ride);
+      return { kind: 'ride' as const, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, endedAt) };
+    });
   await chargeRides(tx, kept, now);
 }
 
