@@ -3,12 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmployeeBody } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
+import { headers } from '@/contract/envelope';
 import { erasedName, isErased } from '@/rules/erased-person';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import { station } from '../../../tests/support/world';
 import type { Transaction } from '../database/transaction';
 import { raiseTicket } from '../help/ticket-changes';
+import { pendingChargeTable, subscriptionTable } from '../plans/tables';
 import { bookRide } from '../trips/ride-changes';
 import { eraseEmployee } from './personal-data';
 
@@ -70,7 +72,7 @@ async function cancelledRide() {
 
 /** Everything that the company's tables say, but for the answers that are kept for a month. */
 async function allThatIsSaid(): Promise<string> {
-  const tables = ['employee', 'trip', 'trip_event', 'audit', 'edit', 'ticket'];
+  const tables = ['employee', 'trip', 'trip_event', 'audit', 'edit', 'ticket', 'pending_charge', 'ride_payment'];
   const said = await api.database.company(api.world.acme.id, async (tx) => {
     const rows = [];
     for (const name of tables) rows.push(await tx.sql.execute(sql`select to_jsonb(t) from ${sql.identifier(name)} as t`));
@@ -116,6 +118,36 @@ describe('the erasure of an employee', () => {
       ['changed', true],
       ['created', true],
     ]);
+  });
+
+  it('reaches what has yet to be billed of their rides, whether they were driven and deleted or cancelled late', async () => {
+    const { acme } = api.world;
+    await api.database.company(acme.id, (tx) =>
+      tx.sql.update(subscriptionTable).set({ plan: sql`${subscriptionTable.plan} || '{"lateCancelMinutes": 60}'::jsonb` }),
+    );
+    const book = async () => (await api.ask(trip.book, { as: token, body: acme.ride({ employeeId: id, pickup: home, when }) })).payload;
+    const [late, driven] = [await book(), await book()];
+    const start = api.clock.now;
+    api.clock.now = Date.parse('2026-11-22T03:30:00Z');
+    await api.ask(trip.cancel, { as: token, parameters: { id: late.id }, body: {} });
+    const body = { driver: { name: 'R', email: 'r@drivers.example' }, plateNumber: 'X', totalFare: { amount: 40_000, currency: 'INR' } };
+    for (const step of ['start', 'complete']) {
+      const parameters = { companyId: acme.id, id: driven.id, step };
+      await api.ask(endpoints.dispatch.step, { parameters, body, headers: { [headers.serviceKey]: serviceKey } });
+    }
+    expect((await api.ask(trip.delete, { as: token, body: { ids: [driven.id] } })).status).toBe(200);
+    const charged = async () => {
+      const all = await api.database.company(acme.id, (tx) => tx.sql.select().from(pendingChargeTable));
+      return all.filter(({ tripId }) => tripId === late.id || tripId === driven.id).map(({ descriptionEn }) => descriptionEn);
+    };
+    expect((await charged()).join()).toContain('Íñigo');
+    expect((await erase()).status).toBe(200);
+    expect((await charged()).sort()).toEqual([
+      `Erased person, Sedan, ${driven.number}`,
+      `Late cancellation, Erased person, Sedan, ${late.number}`,
+    ]);
+    expect(await allThatIsSaid()).not.toContain('Íñigo');
+    api.clock.now = start;
   });
 
   it('is told to devices like any change, and in the history without what was erased', async () => {

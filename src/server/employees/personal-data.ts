@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction';
 import { ticketTable } from '../help/tables';
 import { ticketStore } from '../help/ticket-store';
 import { type Refusal, refuse, refuseField } from '../http/problem';
+import { forgetNames } from '../invoices/ride-charges';
 import { tripStore } from '../trips/trip-store';
 import { employeeStore, oneAtATime } from './employee-store';
 
@@ -60,6 +61,7 @@ export async function eraseEmployee(tx: Transaction, companyId: string, id: stri
     besides,
     told,
   );
+  await forgetNames(tx, companyId, [...trips.map((trip) => trip.id), ...(await ridesInHistory(tx, id, 'deleted'))]);
   // Of rides that were deleted, and of those that somebody else took in the end, only the history still tells.
   const rides = [...trips.map((trip) => trip.id), ...(await ridesInHistory(tx, id))];
   await redactAudit(tx, [id, ...rides, ...tickets.map((ticket) => ticket.id)], now);

@@ -1,13 +1,15 @@
-import { and, asc, eq, gte, inArray, lt, min, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, notExists } from 'drizzle-orm';
 import type { KnownInvoiceLine } from '@/contract/invoices';
 import type { Company } from '@/contract/session';
 import type { KnownTrip } from '@/contract/trips';
+import { erasedName } from '@/rules/erased-person';
 import { beginningOf, daysAfter, monthOf, type Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import { tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { ridePaymentTable } from '../payments/tables';
-import { chargeRides } from '../plans/pending-charges';
+import { chargeRides, type RideCharge } from '../plans/pending-charges';
+import { pendingChargeTable } from '../plans/tables';
 import { oneAtATime } from './billing-lock';
 import { owedSince } from './charges';
 import { invoiceLineTable, invoiceTable } from './tables';
@@ -94,6 +96,46 @@ const wordsOf = ({ employeeName, vehicleName }: { employeeName: string; vehicleN
 export const rideWords = ({ number, employee, vehicle }: Pick<KnownTrip, 'number' | 'employee' | 'vehicle'>) =>
   `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
 
+/** The same, however it begins, without whose ride it was. */
+function namelessWords(kind: 'ride' | 'late-cancel', words: string): string {
+  const parts = words.split(', ');
+  return [...(kind === 'late-cancel' ? parts.slice(0, 1) : []), erasedName, ...parts.slice(-2)].join(', ');
+}
+
+const nameless = ({ kind, descriptionEn, descriptionEs }: Pick<RideCharge, 'kind' | 'descriptionEn' | 'descriptionEs'>) => ({
+  descriptionEn: namelessWords(kind, descriptionEn),
+  descriptionEs: namelessWords(kind, descriptionEs),
+});
+
+/** Takes whose rides they were out of what is still to be billed of them. What has been billed stays as it was sent. */
+export async function forgetNames(tx: Transaction, companyId: string, tripIds: string[]): Promise<void> {
+  await oneAtATime(tx, companyId);
+  const [charge, payment] = [pendingChargeTable, ridePaymentTable];
+  const pending = await tx.sql
+    .select()
+    .from(charge)
+    .where(and(eq(charge.companyId, companyId), isNull(charge.invoiceId), inArray(charge.tripId, tripIds)));
+  for (const { id, kind, ...words } of pending) {
+    if (kind !== 'ride' && kind !== 'late-cancel') continue;
+    await tx.sql
+      .update(charge)
+      .set(nameless({ kind, ...words }))
+      .where(and(eq(charge.companyId, companyId), eq(charge.id, id)));
+  }
+  const payments = await tx.sql
+    .select({ id: payment.id, owed: payment.owed })
+    .from(payment)
+    .where(and(eq(payment.companyId, companyId), isNotNull(payment.owed), inArray(payment.tripId, tripIds)))
+    .for('update');
+  for (const { id, owed } of payments) {
+    if (owed === null) continue;
+    await tx.sql
+      .update(payment)
+      .set({ owed: { ...owed, ...nameless(owed) } })
+      .where(and(eq(payment.companyId, companyId), eq(payment.id, id)));
+  }
+}
+
 /** Keeps what these rides cost, as far as no invoice has them, for the next: they are about to be deleted. In their transaction. */
 export async function keepFares(
   tx: Transaction,
@@ -118,7 +160,14 @@ export async function keepFares(
     .filter(({ id }) => !paid.has(id))
     .map(({ endedAt, totalFare, ...ride }) => {
       const words = rideWords(ride);
-      return { kind: 'ride' as const, descriptionEn: words, descriptionEs: words, ...totalFare, day: dateIn(zone, endedAt) };
+      return {
+        kind: 'ride' as const,
+        tripId: ride.id,
+        descriptionEn: words,
+        descriptionEs: words,
+        ...totalFare,
+        day: dateIn(zone, endedAt),
+      };
     });
   await chargeRides(tx, kept, now);
 }

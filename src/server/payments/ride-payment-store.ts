@@ -135,14 +135,14 @@ export async function takeOn(tx: Transaction, { companyId, id }: Pick<RidePaymen
   return found;
 }
 
-/** Notes that it is done; false when it had been noted before. */
-export async function noteDone(tx: Transaction, payment: RidePayment, state: 'captured' | 'released'): Promise<boolean> {
-  const noted = await tx.sql
+/** Notes that it is done, and answers it as it is by now; null when it had been noted before. */
+export async function noteDone(tx: Transaction, payment: RidePayment, state: 'captured' | 'released'): Promise<RidePayment | null> {
+  const [noted = null] = await tx.sql
     .update(ridePaymentTable)
     .set({ state, ...pending })
     .where(and(is(payment), eq(ridePaymentTable.state, 'authorised')))
-    .returning({ id: ridePaymentTable.id });
-  return noted.length > 0;
+    .returning();
+  return noted;
 }
 
 /** No device asks any more what came of the change that waited for one. */

@@ -67,16 +67,18 @@ async function capture({ database, gateway }: Working, payment: AuthorisedPaymen
   const isCaptured = !isRefusal(outcome) && outcome.state === 'captured';
   await database.company(companyId, async (tx) => {
     if (isCaptured) await noteDone(tx, payment, 'captured');
-    else await putOntoInvoice(tx, payment, owed, now);
+    else await putOntoInvoice(tx, payment, now);
   });
 }
 
 type Owed = NonNullable<RidePayment['owed']>;
 
 /** What the bank no longer keeps aside for a ride has to be paid all the same. */
-async function putOntoInvoice(tx: Transaction, payment: AuthorisedPayment, owed: Owed, now: number): Promise<void> {
+async function putOntoInvoice(tx: Transaction, payment: AuthorisedPayment, now: number): Promise<void> {
   const [trip] = payment.tripId === null ? [] : await tripStore.lock(tx, [payment.tripId]);
-  if (!(await noteDone(tx, payment, 'released'))) return;
-  await chargeRides(tx, [owed], now);
+  const done = await noteDone(tx, payment, 'released');
+  if (!done) return;
+  // As it is by now: whose ride it was may have been erased since.
+  if (done.owed) await chargeRides(tx, [{ ...done.owed, tripId: payment.tripId }], now);
   if (trip) await tripStore.save(tx, [{ before: trip, after: { ...trip, payment: null } }]);
 }

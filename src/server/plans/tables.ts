@@ -67,6 +67,8 @@ export const pendingChargeTable = pgTable(
     currency: text().notNull(),
     /** The company's own date. */
     day: date({ mode: 'string' }).notNull(),
+    /** The ride that it is for, whose employee the descriptions name; it may have been deleted. Null for what no ride is about. */
+    tripId: uuid(),
     invoiceId: uuid(),
   },
   (table) => [

@@ -15,7 +15,8 @@ type Payment = Trip['payment'];
 export async function settleDriven(tx: Transaction, companyId: string, trip: Trip, fare: Money, now: number): Promise<Payment> {
   const company = await findCompany(tx, companyId);
   const words = rideWords(trip);
-  const owed: RideCharge = { kind: 'ride', descriptionEn: words, descriptionEs: words, ...fare, day: dateIn(company.zone, now) };
+  const day = dateIn(company.zone, now);
+  const owed: RideCharge = { kind: 'ride', tripId: trip.id, descriptionEn: words, descriptionEs: words, ...fare, day };
   const { payment, rest } = await payByCard(tx, companyId, trip, owed, now);
   // What no invoice can be made out in stays with whoever drives in that currency.
   if (payment && rest > 0 && fare.currency === company.currency) await chargeRides(tx, [{ ...owed, amount: rest }], now);
@@ -37,6 +38,7 @@ export async function settleCancelled(
   const words = rideWords(trip);
   const owed: RideCharge = {
     kind: 'late-cancel',
+    tripId: trip.id,
     descriptionEn: `Late cancellation, ${words}`,
     descriptionEs: `Cancelación tardía, ${words}`,
     ...fee,
