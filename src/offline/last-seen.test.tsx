@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { signedInPage } from '../../tests/support/page-device';
 import { persistedAnswer } from './answers';
 import { useLastSeen } from './last-seen';
@@ -41,6 +42,8 @@ it('says at once that it needs a connection where it was asked in vain before', 
 it('is asked again once there is a connection, and says how old it is until it is answered', async () => {
   const { server, reachability, wrapper } = signedInPage('contact-us');
   const rows = server.rows;
+  // As the portal has it (app/query-client).
+  onTestFinished(reachability.subscribe((reachable) => onlineManager.setOnline(reachable)));
   let asked = 0;
   const answers: ((answer: string) => void)[] = [];
   const queryFn = () => {

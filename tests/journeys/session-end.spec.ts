@@ -10,6 +10,7 @@ import {
   sendRide,
   signIn,
   test,
+  trips,
   tripsAtServer,
 } from '../support/journey';
 
@@ -50,6 +51,29 @@ for (const [kind, path] of [
     await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   });
 }
+
+test('what was asked of somebody whose session has ended is asked of nobody else', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/trips?status=scheduled');
+  await trips(page).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.route('**/api/healthz*', (route) => route.fulfill(unauthorized));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page that the browser had put away while its person signed out goes on as nobody', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => {
+    // As another tab does it, of which a page that is put away hears nothing.
+    for (const key of ['user_id', 'email', 'token']) localStorage.removeItem(key);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await sessionKeys(page)).toEqual([null, null, null]);
+});
 
 test('what is typed in the moment of a 401 is there after the next sign-in', { tag: '@phone' }, async ({ page }, { project }) => {
   const reason = `To the last letter ${project.name}`;

@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { resources } from '@/app/areas';
 import { voidsAnswers } from '@/app/forget-erased';
-import { createQueryClient } from '@/app/query-client';
 import type { ResourceName } from '@/contract/endpoints';
 import { meQuery } from '@/features/session/queries';
 import { ProblemError } from '@/http/problem';
@@ -59,7 +58,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
       return { ...page, rows: server.rows, rev };
     },
   });
-  const queryClient = createQueryClient(reachability);
+  const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, { user, company: { ...company, entitlements } });
   device.feed.subscribe((changes) => {
     for (const { table } of changes) {

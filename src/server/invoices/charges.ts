@@ -14,8 +14,8 @@ export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: str
 const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration', ride: 'ride', 'late-cancel': 'late-cancel' } as const;
 const noPlan: Bilingual = { en: '', es: '' };
 
-/** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. */
-export async function chargesOf(tx: Transaction, companyId: string, { to }: Period): Promise<Charges> {
+/** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. An invoice is made out in one currency. */
+export async function chargesOf(tx: Transaction, companyId: string, currency: string, { to }: Period): Promise<Charges> {
   const [newest] = await tx.sql
     .select({ plan: subscriptionTable.plan })
     .from(subscriptionTable)
@@ -25,7 +25,7 @@ export async function chargesOf(tx: Transaction, companyId: string, { to }: Peri
   const pending = await tx.sql
     .select()
     .from(pendingChargeTable)
-    .where(and(isPending(companyId), lt(pendingChargeTable.day, to)))
+    .where(and(isPending(companyId), eq(pendingChargeTable.currency, currency), lt(pendingChargeTable.day, to)))
     .orderBy(asc(pendingChargeTable.id));
   return {
     planName: newest?.plan.name ?? noPlan,

@@ -26,7 +26,7 @@ export async function draftInvoice(tx: Transaction, company: Billed, period: Per
   if (!issuer) return null;
   const { version: _, state, country, ...billTo } = await findBillTo(tx, company, issuer);
   const treatment = issuer.scheme.treat(issuer, { country, state, taxId: billTo.taxId });
-  const charges = await chargesOf(tx, company.id, period);
+  const charges = await chargesOf(tx, company.id, company.currency, period);
   const rides = await rideCharges(tx, company, period);
   const lines = [...charges.lines, ...rides.lines];
   const { placeOfSupply, reverseCharge, rates } = treatment;

@@ -3,6 +3,7 @@ import { isRefusal } from '../http/problem';
 import type { Api } from '../http/route';
 import { describeError } from '../http/server-error';
 import { chargeRides } from '../plans/pending-charges';
+import { findCompany } from '../session/admin-store';
 import { tripStore } from '../trips/trip-store';
 import { askGateway } from './authorise';
 import { dueRemovals, noteForgotten, type RemovedCard, takeOnRemoval } from './removed-card-store';
@@ -78,7 +79,8 @@ async function putOntoInvoice(tx: Transaction, payment: AuthorisedPayment, now: 
   const [trip] = payment.tripId === null ? [] : await tripStore.lock(tx, [payment.tripId]);
   const done = await noteDone(tx, payment, 'released');
   if (!done) return;
-  // As it is by now: whose ride it was may have been erased since.
-  if (done.owed) await chargeRides(tx, [{ ...done.owed, tripId: payment.tripId }], now);
+  // As it is by now: whose ride it was may have been erased since. What no invoice can be made out in stays with whoever drives in it.
+  const { currency } = await findCompany(tx, payment.companyId);
+  if (done.owed?.currency === currency) await chargeRides(tx, [{ ...done.owed, tripId: payment.tripId }], now);
   if (trip) await tripStore.save(tx, [{ before: trip, after: { ...trip, payment: null } }]);
 }

@@ -8,6 +8,7 @@ import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests
 import { cardOf } from '../../../tests/support/cards';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { airport } from '../../../tests/support/world';
+import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { insertCard } from '../demo/demo-cards';
 import { keepHouse } from '../jobs/keep-house';
@@ -310,6 +311,18 @@ describe('such a ride that is over', () => {
     await api.ask(remove, { as, body: { ids: [trip.id] } });
     expect(await billed(trip)).toEqual([{ kind: 'ride', amount: 20_000 }]);
   });
+});
+
+it('goes onto no invoice of another currency where the bank no longer keeps anything aside', async () => {
+  const trip = await booked();
+  await api.database.system((tx) => tx.sql.update(testPaymentTable).set({ state: 'released' }));
+  const billedIn = (currency: string) =>
+    api.database.system((tx) => tx.sql.update(companyTable).set({ currency }).where(eq(companyTable.id, api.world.acme.id)));
+  await billedIn('EUR');
+  await complete(trip.id, 20_000);
+  await expect.poll(async () => (await ofTrip(trip.id)).payment).toBeNull();
+  expect(await billed(trip)).toEqual([]);
+  await billedIn('INR');
 });
 
 describe('such a ride that is cancelled', () => {

@@ -2,10 +2,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { confirm, confirmChoice, type Question } from './confirm';
+import { confirm, confirmChoice, type Question, withdrawQuestion } from './confirm';
 import ConfirmDialog from './confirm-dialog';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -100,4 +100,11 @@ it('wants nothing typed for a few', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(await answer).toBe(true);
+});
+
+it('goes, answered with no, where whoever was asked has left', async () => {
+  const [answer] = await ask();
+  act(withdrawQuestion);
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

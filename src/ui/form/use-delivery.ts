@@ -61,5 +61,11 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
     if (question) await deliver(() => question.met.choose(left), question.onSent);
   };
 
-  return { sending, refusal, met: question?.met ?? null, choose, deliver };
+  /** What was said was of other values than those that stand there now: they are sent anew, and asked about anew. */
+  const takeBack = (): void => {
+    setRefusal(null);
+    setQuestion(null);
+  };
+
+  return { sending, refusal, met: question?.met ?? null, choose, deliver, takeBack };
 }

@@ -22,10 +22,15 @@ export function useRecordForm<Field extends string, Sent extends { outcome: 'don
   const delivery = useDelivery<Sent, Refused, Met>(
     (problem) => problem.kind === 'refused' && problem.code === 'validation' && showProblems(problem.errors),
   );
+  const { takeBack, ...shown } = delivery;
   return {
-    ...delivery,
+    ...shown,
     codeOf,
-    mend,
+    /** These fields have been changed: what was wrong with them isn't said any more, nor anything of the form as it was sent. */
+    mend: (changed: readonly string[]) => {
+      mend(changed);
+      takeBack();
+    },
     showProblems,
     deliver: (send: Parameters<typeof delivery.deliver>[0], onSent: (result: Sent) => void) =>
       delivery.deliver(send, (result) => {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Subscription } from '@/contract/plans';
 import { useFormat } from '@/i18n/format';
-import type { Period } from '@/rules/period';
+import { daysAfter, type Period } from '@/rules/period';
 import { confirm, type Question } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import type { usePlanChange } from '../change-hooks';
@@ -91,7 +91,7 @@ function useQuestions() {
     }),
     cancel: ({ to }: Period): Question => ({
       title: t`Cancel subscription`,
-      message: t`Rides can be booked until ${format.date(to)}. After that the company has no plan. Nothing is paid back.`,
+      message: t`Rides can be booked until ${format.date(daysAfter(to, -1))}. After that the company has no plan. Nothing is paid back.`,
       confirm: t`Cancel subscription`,
       cancel: t`Keep subscription`,
       danger: true,

@@ -11,8 +11,11 @@ export type Quote = Omit<Estimate, 'fare'> & {
   fare: Estimate['fare'] | null;
 };
 
-/** What follows from a half-filled form. `now` in milliseconds since 1970, server time. */
-export function factsOf(draft: RideDraft, company: Company, vehicles: readonly Vehicle[], now: number) {
+/**
+ * What follows from a half-filled form. `now` in milliseconds since 1970, server time; `stopsBefore`: as many as the ride has had so
+ * far, which it keeps whatever the plan.
+ */
+export function factsOf(draft: RideDraft, company: Company, vehicles: readonly Vehicle[], now: number, stopsBefore = 0) {
   const zone = rideZone(draft.pickup, company);
   const when = whenWanted(zone, draft);
   const instant = when && instantOf(when, now);
@@ -28,7 +31,7 @@ export function factsOf(draft: RideDraft, company: Company, vehicles: readonly V
     /** Both ends are named, so a price can be asked for. */
     hasWay: draft.pickup !== null && draft.dropoff !== null,
     quote: quoteOf(draft, vehicles, company.entitlements.fareDiscount),
-    barred: barredIn(draft, company.entitlements),
+    barred: barredIn(draft, company.entitlements, stopsBefore),
   };
 }
 
@@ -42,9 +45,9 @@ function quoteOf(draft: RideDraft, vehicles: readonly Vehicle[], fareDiscount: n
 }
 
 /** What the plan lacks is said as soon as it is chosen, not only when the form is sent. */
-function barredIn({ pickup, dropoff, stops }: RideDraft, entitlements: Entitlements) {
+function barredIn({ pickup, dropoff, stops }: RideDraft, entitlements: Entitlements, stopsBefore: number) {
   const places = { pickup, dropoff, stops: stops.map(({ place }) => place) };
-  const most = stopsIn(entitlements);
+  const most = Math.max(stopsIn(entitlements), stopsBefore);
   return [
     ...airportFields(places, entitlements).map((field) => ({ field, code: 'airport-not-in-plan' })),
     ...(stops.length > most ? [{ field: `stops.${most}`, code: 'stops-not-in-plan' }] : []),

@@ -28,6 +28,16 @@ export type RideFormProps = KeptDraft<RideDraft> & {
 
 const idOf = (field: RideField) => `ride-${field}`;
 
+/** Where something may have been said that isn't true any more once a field of the draft has changed. */
+const saidOf: Record<string, readonly RideField[]> = {
+  kind: ['date', 'time'],
+  date: ['time'],
+  time: ['date'],
+  repeated: ['date', 'time'],
+  pickup: ['dropoff'],
+  stops: ['dropoff'],
+};
+
 const minute = 60_000;
 
 /** The form's state: what is filled in, what follows from it, what is wrong with it, and sending it. */
@@ -41,7 +51,7 @@ export function useRideForm(props: RideFormProps) {
   const draft = { ...chosen, vehicleId: chosen.vehicleId ?? usual };
   // A whole minute, so that rides near now are not looked up anew on each render.
   const now = Math.floor(serverNow() / minute) * minute;
-  const facts = factsOf(draft, company, vehicles, now);
+  const facts = factsOf(draft, company, vehicles, now, editing?.stops.length);
   // A change of something else doesn't ask again what was answered when the ride was booked.
   const moved = !editing || draft.employeeId !== editing.employee.id || facts.at !== Date.parse(editing.rideAt);
   const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
@@ -79,6 +89,14 @@ export function useRideForm(props: RideFormProps) {
     );
   };
 
+  const mend = (changed: readonly string[]) => form.mend([...changed, ...changed.flatMap((name) => saidOf[name] ?? [])]);
+  /** Does something with the stops, of which each may be another afterwards. */
+  const withStops =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      act(...given);
+      mend(['stops', ...draft.stops.map((_, index) => `stops.${index}`)]);
+    };
   const barred = new Map(inFormOrder([...facts.barred, ...planProblems()], draft).map(({ field, code }) => [field, code]));
 
   return {
@@ -87,8 +105,12 @@ export function useRideForm(props: RideFormProps) {
     draft,
     set: (change: Partial<RideDraft>) => {
       filling.set(change);
-      form.mend(Object.keys(change));
+      mend(Object.keys(change));
     },
+    addStop: withStops(filling.addStop),
+    placeStop: withStops(filling.placeStop),
+    moveStop: withStops(filling.moveStop),
+    removeStop: withStops(filling.removeStop),
     codeOf: (field: RideField) => form.codeOf(field) ?? barred.get(field),
     facts,
     /** A draft of the first release says nothing of it. */
