@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  chooseAction,
   demo,
   expect,
   expectAccessible,
@@ -56,7 +57,7 @@ test('what was asked of somebody whose session has ended is asked of nobody else
   await signIn(page);
   await page.goto('/trips?status=scheduled');
   await trips(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel this Ride' }).click();
+  await chooseAction(page, 'Cancel this Ride');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.route('**/api/healthz*', (route) => route.fulfill(unauthorized));
   await page.evaluate(() => dispatchEvent(new Event('online')));
