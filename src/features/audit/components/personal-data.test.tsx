@@ -63,3 +63,10 @@ it('hands over a page that people can read, in which nothing typed is taken for 
   for (const words of ['<th>Mobile</th>', '<th>Date of birth</th>', '<th>Reason for travel</th><td>Visit</td>', '<h2>Trips (1)</h2>'])
     expect(page).toContain(words);
 });
+
+it('says of a ride one time only, in the zone of its pickup', async () => {
+  const page = await exported('Export as document');
+  const titled = />[^<]* · ([^<]*\d\d[^<]*)<\/h3>/.exec(page)?.[1];
+  expect(titled).toMatch(/\d/);
+  expect(page).toContain(`<td>${titled}</td>`);
+});

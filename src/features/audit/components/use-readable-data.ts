@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EmployeeData } from '@/contract/employees';
+import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { lookUp, wordOf } from '@/ui/known';
@@ -13,6 +14,7 @@ import { nothing, useValueWords } from './use-value-words';
 export function useReadableData(): (data: EmployeeData) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const { company } = useMe();
   const { language } = useLanguage();
   const wordsOf = useValueWords();
   const deviceName = useDeviceName();
@@ -31,20 +33,21 @@ export function useReadableData(): (data: EmployeeData) => string {
         title: t`Trips`,
         parts: trips.map((trip) => ({
           title: `${trip.number} · ${format.dateTime(trip.rideAt, trip.zone)}`,
-          facts: factsOf('trip', trip),
+          // In the pickup's own zone, as its title has it.
+          facts: factsOf('trip', { ...trip, rideAt: { at: trip.rideAt, zone: trip.zone } }),
         })),
       },
       {
         title: t`Tickets`,
         parts: tickets.map((ticket) => ({
-          title: `${ticket.number} · ${format.dateTime(ticket.createdAt)}`,
+          title: `${ticket.number} · ${format.dateTime(ticket.createdAt, company.zone)}`,
           facts: factsOf('contact-us', ticket),
         })),
       },
       {
         title: t`Change history`,
         parts: changes.map(({ at, by, action, resource, recordName, device, changes: fields }) => ({
-          title: `${format.dateTime(at)} · ${i18n._(wordOf(actionLabels, action))} · ${i18n._(wordOf(resourceLabels, resource))} ${recordName}`,
+          title: `${format.dateTime(at, company.zone)} · ${i18n._(wordOf(actionLabels, action))} · ${i18n._(wordOf(resourceLabels, resource))} ${recordName}`,
           facts: [
             {
               label: t`Changed by`,

@@ -25,6 +25,11 @@ it('keeps the digits of what is no number, so that nothing typed is lost', () =>
   expect(nationalNumber('+91', '12 34-5')).toBe('12345');
 });
 
+it('takes no number with an extension: it would be kept without', () => {
+  expect(groupedNumber('+91', '98480 22338 ext 5')).toBe('98480 22338 ext 5');
+  expect(nationalNumber('+91', '98480 22338 ext 5')).not.toMatch(/^\d+$/);
+});
+
 it('knows the countries of the demo', () => {
   expect(countries()).toEqual(
     expect.arrayContaining([

@@ -23,7 +23,13 @@ export function typedCallingCode(typed: string): string | null {
   return parsed?.isValid() ? `+${parsed.countryCallingCode}` : null;
 }
 
+/** A number with an extension is none: who is called is one person's phone, and what isn't kept must not be passed over. */
 function parse(callingCode: string, typed: string) {
+  const parsed = parseWhole(callingCode, typed);
+  return parsed?.ext ? undefined : parsed;
+}
+
+function parseWhole(callingCode: string, typed: string) {
   const own = typedCallingCode(typed);
   if (own !== null) return own === callingCode ? parsePhoneNumberFromString(typed.replace(/^\s*00/, '+')) : undefined;
   const country = countries().find((each) => each.callingCode === callingCode);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ReplyBody, replyBody } from '@/contract/help';
 import { notify } from '@/ui/feedback/notify';
@@ -21,6 +21,8 @@ const textProblem = (text: string) => v.safeParse(replyBody.entries.text, text).
 export function useReplyForm({ ticket, stored }: ReplyFormProps) {
   const { t } = useLingui();
   const kept = useKeptDraft({ initial: blank, stored });
+  const latest = useRef(kept.draft);
+  latest.current = kept.draft;
   const { reply } = useTicketCommands();
   // One for one message, however often it is sent.
   const [messageId, setMessageId] = useState<ReplyBody['messageId']>(newTicketId);
@@ -38,7 +40,9 @@ export function useReplyForm({ ticket, stored }: ReplyFormProps) {
     await form.deliver(
       () => reply(ticket, messageId, text.trim()),
       ({ outcome }) => {
-        kept.startOver();
+        if (latest.current.text === text) kept.startOver();
+        // What was typed meanwhile is another message, and goes on being kept.
+        else kept.set({});
         setMessageId(newTicketId());
         if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
       },
