@@ -3,7 +3,7 @@ import { type DeviceDatabase, storedIn } from './database';
 import type { Drain } from './drain';
 import type { Environment } from './environment';
 import type { Changed } from './joining';
-import type { Enqueued, Outbox } from './outbox';
+import type { Enqueued, Outbox, Written } from './outbox';
 import { isHeld, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
 import { isStorageFailure, withConnection } from './storage';
@@ -63,8 +63,7 @@ export class Following {
     try {
       const written = await this.#parts.outbox.written(keys);
       if (!written) return null;
-      const rows = written.flatMap(({ row }) => row ?? []);
-      const ends = await this.#follow(rows);
+      const ends = await this.#follow(written.flatMap(({ row }) => (row ? { row, before: null } : [])));
       return written.map(({ row }) => (row && ends.get(row.seq)) ?? nothingLeft);
     } catch (error) {
       if (isStorageFailure(error)) return null;
@@ -74,7 +73,7 @@ export class Following {
 
   /** The ends of intents, in their order. */
   async all(enqueued: readonly Enqueued[]): Promise<Saved[]> {
-    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each.row : [])));
+    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each : [])));
     return enqueued.map((each) => {
       if (each.outcome === 'dissolved') return nothingLeft;
       return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
@@ -98,7 +97,7 @@ export class Following {
     return {
       undo: () => unlessStorageFails(outbox.takeOut(seqs), false),
       letGo: () => unlessStorageFails(outbox.letGo(seqs).then(drain.run), undefined),
-      ended: this.#goingOut(seqs).then(async (going) => [...(await this.#follow(going)).values()]),
+      ended: this.#goingOut(seqs).then(async (going) => [...(await this.#follow(going.map((row) => ({ row, before: [] })))).values()]),
     };
   }
 
@@ -129,8 +128,9 @@ export class Following {
   }
 
   /** How each of the rows (by seq) stands once it is decided, or when waiting makes no more sense. */
-  async #follow(rows: readonly OutboxRow[]): Promise<Map<number, Followed>> {
+  async #follow(written: readonly Written[]): Promise<Map<number, Followed>> {
     const { attended, drain, outbox } = this.#parts;
+    const rows = written.map(({ row }) => row);
     if (rows.length === 0) return new Map();
     for (const { seq } of rows) attended.add(seq);
     void drain.run();
@@ -141,10 +141,15 @@ export class Following {
       ends.set(row.seq, end ? followedTo(end) : { outcome: 'done', records: await this.#recordsOf(row) });
     }
     for (const [seq, { outcome }] of ends) if (outcome === 'waiting') attended.delete(seq);
-    const refused = [...ends.values()].flatMap((end) => (end.outcome === 'refused' ? end.row.id : []));
+    const refused = written.flatMap(({ row: { seq }, before }) => {
+      const end = ends.get(seq);
+      return end?.outcome === 'refused' ? { row: end.row, before } : [];
+    });
     try {
       if (refused.length > 0) {
         await outbox.takeBack(refused);
+        // How those end that wait again no form tells any more.
+        for (const { row, before } of refused) if (before?.some(({ seq }) => seq === row.seq)) attended.delete(row.seq);
         // What they held back may be ready only now, with nobody looking any more.
         void drain.run();
       }

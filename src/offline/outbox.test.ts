@@ -221,6 +221,50 @@ describe('a form', () => {
     expect(await device.outbox.rows()).toEqual([]);
   });
 
+  test('that is refused leaves the addition that it would have mended waiting for its person, as it was', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.meet = () => refusal('validation', 422);
+    await enqueue('note.add', note('a', { text: 'Milk' }));
+    await device.drain.run();
+    const before = await device.outbox.rows();
+    const edit = { name: 'note.edit', body: note('a', { text: 'Bread' }), seen: null, base: stored };
+    expect(await device.submit(edit)).toMatchObject({ outcome: 'refused' });
+    expect(await device.outbox.rows()).toEqual(before);
+    expect(device.attended).toEqual(new Set());
+    api.meet = () => 'pass';
+    expect(await device.submit(edit)).toMatchObject({ outcome: 'done' });
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 1 });
+  });
+
+  test('that is refused lets the change go on that it had joined', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    await device.db.table('note').put(stored);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    api.meet = () => {
+      api.meet = () => 'pass';
+      return refusal('validation', 422);
+    };
+    const edit = { name: 'note.edit', body: note('a', { text: 'Bread', colour: 'red' }), seen: null, base: { ...stored, text: 'Bread' } };
+    expect(await device.submit(edit)).toMatchObject({ outcome: 'refused' });
+    await device.drain.run();
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', colour: 'white', version: 2 });
+  });
+
+  test('that is refused lets the change go on that it had taken the place of', async () => {
+    const { device, api, enqueue } = await signedIn();
+    api.notes.set('a', stored);
+    await enqueue('note.edit', note('a', { text: 'Bread' }), stored);
+    api.meet = () => {
+      api.meet = () => 'pass';
+      return refusal('validation', 422);
+    };
+    expect(await device.submit({ name: 'note.remove', body: note('a'), seen: null, base: stored })).toMatchObject({ outcome: 'refused' });
+    await device.drain.run();
+    expect(api.requests.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
+    expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 2 });
+  });
+
   test('hears of its refusal where storage can’t take the change back, which then waits for an answer', async () => {
     const { device, api, states } = await signedIn();
     api.meet = () => refusal('validation', 422);

@@ -23,9 +23,12 @@ type Parts = {
   companyId: string;
 };
 
+/** A row that an intent is written down in, and the rows that it joined or took the place of, as they were; null: nobody knows any more. */
+export type Written = { row: OutboxRow; before: readonly OutboxRow[] | null };
+
 /** What became of an intent. Only with `written` a row waits to be sent. */
 export type Enqueued =
-  | { outcome: 'written'; row: OutboxRow }
+  | ({ outcome: 'written' } & Written)
   /** It undid what was never sent. */
   | { outcome: 'dissolved' }
   | Unsettled;
@@ -98,33 +101,36 @@ export class Outbox {
     const settled = await joining.settle(intent);
     if ('outcome' in settled) return settled;
     const fresh = this.#freshRow(command, settled, key, notBefore);
-    const gone: number[] = [];
+    const gone: OutboxRow[] = [];
+    const isGone = ({ seq }: OutboxRow) => gone.some((each) => each.seq === seq);
+    const dropGone = () => outbox.drop(gone.map(({ seq }) => seq));
     for (const row of waiting.filter(isOpen).reverse()) {
       // What may have reached the server stands, and nothing is merged past it.
       if (!isUnsent(row) || !isReadable(row, commands)) break;
       const joined = await joining.join(settled, row);
       if (joined === null) break;
       if (joined === 'supersede') {
-        gone.push(row.seq);
+        gone.push(row);
         continue;
       }
       const others = async (refs: readonly Ref[]) =>
-        (await outbox.touching(refs)).filter((other) => isOpen(other) && other.seq !== row.seq && !gone.includes(other.seq));
+        (await outbox.touching(refs)).filter((other) => isOpen(other) && other.seq !== row.seq && !isGone(other));
       if (joined === 'dissolve') {
         if ((await others(row.writes)).length > 0) break;
-        await outbox.drop([...gone, row.seq]);
+        await dropGone();
+        await outbox.drop([row.seq]);
         return { outcome: 'dissolved' };
       }
       const merged = this.#renewed(row, joined, isRefused(row));
       // What the new one needs may be made by a row behind this one: then it goes after both.
       const made = await outbox.writing([...merged.reads, ...merged.writes]);
-      if (made.some((other) => isOpen(other) && other.seq > row.seq && !gone.includes(other.seq))) break;
-      await outbox.drop(gone);
+      if (made.some((other) => isOpen(other) && other.seq > row.seq && !isGone(other))) break;
+      await dropGone();
       await outbox.put([merged]);
-      return { outcome: 'written', row: merged };
+      return { outcome: 'written', row: merged, before: [row, ...gone] };
     }
-    await outbox.drop(gone);
-    return { outcome: 'written', row: await outbox.add(fresh) };
+    await dropGone();
+    return { outcome: 'written', row: await outbox.add(fresh), before: gone };
   }
 
   /** What the disk has of intents of which storage said that they failed, with their keys; null: nothing. */
@@ -177,13 +183,19 @@ export class Outbox {
     );
   }
 
-  /** Rows refused under these keys whose form is still open go back to that form: the answer is shown there. */
-  takeBack(keys: readonly string[]): Promise<void> {
+  /**
+   * Rows that were refused while their form is still open go back to that form, where the answer is shown; what they had joined or
+   * taken the place of waits again as it did before.
+   */
+  takeBack(refused: readonly Written[]): Promise<void> {
     return this.#change(async (outbox) => {
-      for (const key of keys) {
-        const row = await outbox.byKey(key);
-        if (row?.state !== 'rejected' && row?.state !== 'expired') continue;
-        if ((await dependentsOf(row, outbox, this.#parts.commands)).length === 0) await this.#giveUp(outbox, [row]);
+      for (const { row: ended, before } of refused) {
+        const row = await outbox.byKey(ended.id);
+        if (!before || (row?.state !== 'rejected' && row?.state !== 'expired')) continue;
+        const stays = before.some(({ seq }) => seq === row.seq);
+        if (!stays && (await dependentsOf(row, outbox, this.#parts.commands)).length > 0) continue;
+        await this.#giveUp(outbox, [row]);
+        await outbox.put(before.map((each) => (isRefused(each) ? each : this.#renewed(each, each, true))));
       }
     }, this.#parts.db.tables);
   }
@@ -304,4 +316,5 @@ export class Outbox {
 }
 
 /** A row that is gone again is as good as sent. */
-const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued => (row ? { outcome: 'written', row } : { outcome: 'dissolved' });
+const enqueuedAs = ({ row }: { row: OutboxRow | null }): Enqueued =>
+  row ? { outcome: 'written', row, before: null } : { outcome: 'dissolved' };

@@ -43,12 +43,12 @@ export function useRideCheck() {
     const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
     const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
     /** Of a ride that is all there, as far as this device knows the cards. */
-    const payProblems = ({ payBy = onInvoice, vehicleId, pickup, stops, dropoff }: Partial<EditRideBody>, previous?: Trip | null) => {
+    const payProblems = ({ payBy = onInvoice, vehicleId, pickup, stops, dropoff }: Partial<EditRideBody>, previous: Trip | undefined) => {
       const vehicle = vehicleOf({ vehicleId });
       if (payBy.kind === 'invoice' || !cards || !vehicle || !pickup || !stops || !dropoff) return [];
       const fare = estimate([pickup, ...stops, dropoff], vehicle.tariff, company.entitlements.fareDiscount)?.fare ?? null;
       const card = cards.find(({ id }) => id === payBy.cardId) ?? null;
-      const code = payByProblem(payBy, { card, today: dateIn(company.zone, now()), fare, previous: previous ?? undefined });
+      const code = payByProblem(payBy, { card, today: dateIn(company.zone, now()), fare, previous });
       return code ? [{ field: 'payBy', code }] : [];
     };
     return {
@@ -59,8 +59,10 @@ export function useRideCheck() {
         const around = { now: now(), company };
         const limited = limitedInstantsOf(ride.when, around);
         const taken = limited && booked && ridesIn(booked, limited, previous?.id ?? null);
-        const known = { employee: employeeOf(ride), vehicle: vehicleOf(ride), previous: previous ?? undefined, taken };
-        return [...checkRide(ride, { ...around, ...known }).filter(isKnown), ...payProblems(ride, previous)];
+        // One without a number the server has never had: to it all of it is new.
+        const had = previous?.number ? previous : undefined;
+        const known = { employee: employeeOf(ride), vehicle: vehicleOf(ride), previous: had, taken };
+        return [...checkRide(ride, { ...around, ...known }).filter(isKnown), ...payProblems(ride, had)];
       },
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
       seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
