@@ -1,4 +1,5 @@
 import { clientOf, demo, expect, expectAccessible, signIn, test } from '../support/journey';
+import { gate } from '../support/note-device';
 
 test('changes whom the next invoices are addressed to, and says what is wrong with a tax id', { tag: '@phone' }, async ({
   page,
@@ -21,4 +22,31 @@ test('changes whom the next invoices are addressed to, and says what is wrong wi
   expect(await ask('GET', 'invoice/upcoming')).toMatchObject({
     invoice: { billTo: { name: 'Acme Karnataka Private Limited', taxId: '29AADCG0000C1ZH' }, taxes: [{ code: 'IGST' }] },
   });
+});
+
+test('takes nothing more into a form that is being sent, and leads to the field that the API refuses', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/edit-bill-to');
+  const name = page.getByLabel('Company’s legal name');
+  await name.fill('Acme');
+  const sent = gate();
+  const answered = gate();
+  await page.route('**/admin/bill-to', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.open();
+    await answered.passed;
+    const errors = [{ field: 'name', code: 'too-long' }];
+    await route.fulfill({ status: 422, json: { code: 'validation', message: '', errors, payload: null } });
+  });
+  await name.press('Enter');
+  await sent.passed;
+  await page.keyboard.type(' Ltd');
+  await expect(name).toHaveValue('Acme');
+  answered.open();
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' Limited');
+  await expect(name).toHaveValue('Acme Limited');
+  await expectAccessible(page);
 });

@@ -29,7 +29,7 @@ const budget: [name: string, bytes: number, most: number][] = [
   ['scripts before the first rows', raw(firstRows), 760_000],
   ['scripts before the first rows, compressed', compressed(firstRows), 247_000],
   ['styles before the first rows', raw(filesOf(() => true, 'css')), 68_300],
-  ['scripts of the device, after them', raw(device), 180_000],
+  ['scripts of the device, after them', raw(device), 183_000],
 ];
 
 for (const [name, bytes, most] of budget) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { KnownTicket } from '@/contract/help';
@@ -131,18 +131,6 @@ it('refuses an empty reply at its field, and sends by Ctrl and Enter what is wri
     status: 'pending',
     messages: [{ position: 1 }, { position: 0, text: 'Thank you\nall', by: 'Asha Rao' }],
   });
-});
-
-it('keeps what was typed while a reply was on its way to be saved: it is another', async () => {
-  const { user, ticket } = await openedAt(`/tickets?id=${replied.id}`, [replied]);
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply');
-  await user.type(field, 'It was Monday');
-  // Both before the device has answered.
-  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-  fireEvent.change(field, { target: { value: 'It was Monday, and the driver' } });
-  await screen.findByText('Reply not sent yet – sends when connected');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('It was Monday, and the driver');
-  expect((await ticket(replied.id))?.messages.at(-1)).toMatchObject({ text: 'It was Monday' });
 });
 
 it('keeps what was typed when one comes back to the ticket', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './draft-form.module.css';
 import { RestoredNote } from './restored-note';
 import type { Restored } from './use-kept-draft';
@@ -6,6 +6,7 @@ import type { Restored } from './use-kept-draft';
 type DraftFormProps = {
   form: {
     restored: Restored;
+    sending: boolean;
     startOver(): void;
     send(): Promise<unknown>;
   };
@@ -14,10 +15,20 @@ type DraftFormProps = {
   children: ReactNode;
 };
 
-/** A form whose fields outlive a reload; what is wrong with them is said by the form itself, not by the browser. */
+/**
+ * A form whose fields outlive a reload; what is wrong with them is said by the form itself, not by the browser. While it is being sent
+ * nothing more is filled in: it would be lost with what is done.
+ */
 export function DraftForm({ form, className, children }: DraftFormProps) {
+  const { sending } = form;
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (sending) focused.current = document.activeElement;
+    else if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [sending]);
   return (
     <form
+      inert={sending}
       className={className ? `${classes.form} ${className}` : classes.form}
       noValidate
       onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What came of a form's change. `Met` is what is known of a change that it has met. */
 type Result<Sent, Problem, Met> =
@@ -21,17 +22,20 @@ export type Refusal<Problem> = {
   sendDirectly: (() => void) | null;
 };
 
-/** Sends what a form holds, once at a time. `showAtFields` answers whether it has shown the problem where it is. */
+/**
+ * Sends what a form holds, once at a time. `showAtFields` answers whether it has shown the problem where it is. Where `onSent` leads
+ * elsewhere it answers with a promise of having got there, until which it goes on being sent.
+ */
 export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends object = never>(
   showAtFields: (problem: Problem) => boolean,
 ) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Problem> | null>(null);
-  const [question, setQuestion] = useState<{ met: Question<Sent, Problem, Met>; onSent(result: Sent): void } | null>(null);
+  const [question, setQuestion] = useState<{ met: Question<Sent, Problem, Met>; onSent(result: Sent): unknown } | null>(null);
 
   const deliver = async (
     send: () => Promise<Result<Sent, Problem, Met>>,
-    onSent: (result: Sent) => void,
+    onSent: (result: Sent) => unknown,
     repeat: Refusal<Problem>['sendDirectly'] = null,
   ): Promise<void> => {
     setRefusal(null);
@@ -41,6 +45,8 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
       const result = await send();
       switch (result.outcome) {
         case 'refused':
+          // No field of a form that is being sent takes the focus.
+          flushSync(() => setSending(false));
           return setRefusal(showAtFields(result.problem) ? null : { problem: result.problem, sendDirectly: repeat });
         case 'not-saved': {
           const sendDirectly = () => void deliver(result.sendDirectly, onSent, sendDirectly);
@@ -49,7 +55,7 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
         case 'changed':
           return setQuestion({ met: result, onSent });
         default:
-          return onSent(result);
+          await onSent(result);
       }
     } finally {
       setSending(false);

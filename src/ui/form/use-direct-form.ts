@@ -34,7 +34,7 @@ type DirectForm<
   newKey(): string;
   /** The same key for the same body, however often it is sent. */
   submit(body: Body, key: string, draft: Draft): Delivered<Sent, Met>;
-  onSent(result: Sent): void;
+  onSent(result: Sent): unknown;
 };
 
 /** A form that is sent at once and never waits: what is filled in, what is wrong with it, and under which key it was sent. */

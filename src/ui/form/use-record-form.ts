@@ -32,10 +32,10 @@ export function useRecordForm<Field extends string, Sent extends { outcome: 'don
       takeBack();
     },
     showProblems,
-    deliver: (send: Parameters<typeof delivery.deliver>[0], onSent: (result: Sent) => void) =>
+    deliver: (send: Parameters<typeof delivery.deliver>[0], onSent: (result: Sent) => unknown) =>
       delivery.deliver(send, (result) => {
         stored.clear();
-        onSent(result);
+        return onSent(result);
       }),
   };
 }

@@ -23,7 +23,7 @@ import { type BillToDraft, bodyOf, inFormOrder } from './bill-to-draft';
 import { useBillToDifferences } from './use-bill-to-differences';
 
 export type Sent = Extract<EditResult<BillTo>, { outcome: 'done' | 'waiting' | 'unchanged' }>;
-type BillToFormProps = Pick<KeptDraft<BillToDraft>, 'initial' | 'stored'> & { onSent(result: Sent): void };
+type BillToFormProps = Pick<KeptDraft<BillToDraft>, 'initial' | 'stored'> & { onSent(result: Sent): unknown };
 
 const idOf = (field: BillToField) => `bill-to-${field}`;
 

@@ -63,7 +63,7 @@ function EditForm({ billTo }: { billTo: BillTo }) {
       onSent={({ outcome }) => {
         if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
         else notify.success(t`Record update successfully`);
-        void navigate({ to: billingPath });
+        return navigate({ to: billingPath });
       }}
     />
   );

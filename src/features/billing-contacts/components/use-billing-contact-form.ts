@@ -11,7 +11,7 @@ export type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }
 export type BillingContactFormProps = KeptDraft<BillingContactDraft> & {
   contactId: string;
   submit(fields: BillingContactFields): Promise<Result>;
-  onSent(result: Sent): void;
+  onSent(result: Sent): unknown;
 };
 
 export const fieldId = (field: BillingContactField) => `billing-contact-${field}`;

@@ -12,6 +12,6 @@ export function useBillingContactSent(contactId: string, done: string) {
     if (outcome === 'done') notify.success(done);
     else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.info(t`Saved on this device – sends when connected`);
-    void navigate(billingContactLink(contactId));
+    return navigate(billingContactLink(contactId));
   };
 }

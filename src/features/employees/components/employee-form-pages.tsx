@@ -24,7 +24,7 @@ function useSent(done: string) {
     if (outcome === 'done') notify.success(done);
     else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.info(t`Saved on this device – sends when connected`);
-    void navigate({ to: '/employee-profile', search: { id } });
+    return navigate({ to: '/employee-profile', search: { id } });
   };
 }
 

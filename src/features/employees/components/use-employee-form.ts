@@ -14,7 +14,7 @@ export type EmployeeFormProps = KeptDraft<EmployeeDraft> & {
   /** Asks about what the fields would bring with them; answers whether to go on. */
   confirmed?(fields: EmployeeBody): Promise<boolean>;
   submit(fields: EmployeeBody): Promise<Result>;
-  onSent(result: Sent): void;
+  onSent(result: Sent): unknown;
 };
 
 const idOf = (field: EmployeeField) => `employee-${field}`;

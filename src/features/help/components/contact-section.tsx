@@ -47,7 +47,7 @@ export function ContactSection({ category, employeeId, settled }: ContactSection
           onSent={(ticketId, { outcome }) => {
             if (outcome === 'done') notify.success(t`Ticket submitted successfully`);
             else notify.info(t`Saved on this device – sends when connected`);
-            void navigate(ticketLink(ticketId));
+            return navigate(ticketLink(ticketId));
           }}
         />
       )}

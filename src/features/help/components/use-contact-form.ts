@@ -6,7 +6,7 @@ import { newTicketId, type SubmitResult, useTicketCommands } from '../hooks';
 import { type ContactDraft, type ContactField, fieldsOf, inFormOrder } from './contact-draft';
 
 type Sent = Extract<SubmitResult<unknown>, { outcome: 'done' | 'waiting' }>;
-export type ContactFormProps = KeptDraft<ContactDraft> & { onSent(ticketId: string, result: Sent): void };
+export type ContactFormProps = KeptDraft<ContactDraft> & { onSent(ticketId: string, result: Sent): unknown };
 
 export const fieldId = (field: ContactField) => `contact-${field}`;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { type ReplyBody, replyBody } from '@/contract/help';
 import { notify } from '@/ui/feedback/notify';
@@ -21,8 +21,6 @@ const textProblem = (text: string) => v.safeParse(replyBody.entries.text, text).
 export function useReplyForm({ ticket, stored }: ReplyFormProps) {
   const { t } = useLingui();
   const kept = useKeptDraft({ initial: blank, stored });
-  const latest = useRef(kept.draft);
-  latest.current = kept.draft;
   const { reply } = useTicketCommands();
   // One for one message, however often it is sent.
   const [messageId, setMessageId] = useState<ReplyBody['messageId']>(newTicketId);
@@ -40,9 +38,7 @@ export function useReplyForm({ ticket, stored }: ReplyFormProps) {
     await form.deliver(
       () => reply(ticket, messageId, text.trim()),
       ({ outcome }) => {
-        if (latest.current.text === text) kept.startOver();
-        // What was typed meanwhile is another message, and goes on being kept.
-        else kept.set({});
+        kept.startOver();
         setMessageId(newTicketId());
         if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
       },

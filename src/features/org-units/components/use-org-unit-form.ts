@@ -16,7 +16,7 @@ type Sent = Extract<Result, { outcome: 'done' | 'waiting' | 'unchanged' }>;
 
 export type OrgUnitFormProps = KeptDraft<OrgUnitDraft> & {
   submit(fields: OrgUnitBody): Promise<Result>;
-  onSent(result: Sent): void;
+  onSent(result: Sent): unknown;
 };
 
 const fields: readonly OrgUnitField[] = ['title.en', 'title.es', 'status'];

@@ -12,6 +12,6 @@ export function useOrgUnitSent(resource: OrgUnitKind, change: 'add' | 'edit') {
     if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
     else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.success(change === 'add' ? t`Record added successfully` : t`Record update successfully`);
-    void navigate(orgUnitLinks.list(resource));
+    return navigate(orgUnitLinks.list(resource));
   };
 }

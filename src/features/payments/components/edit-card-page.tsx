@@ -56,7 +56,7 @@ function EditForm({ card }: { card: Card }) {
   const onSent = ({ outcome }: Sent) => {
     if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.success(t`Record update successfully`);
-    void navigate({ to: cardsPath });
+    return navigate({ to: cardsPath });
   };
   return (
     <CardForm

@@ -13,7 +13,7 @@ export type CardFormProps = KeptDraft<CardDraft> & {
   keeps?: boolean;
   /** The same key for the same body, however often it is sent. `shown`: the card as the form began with it. */
   submit(body: CardBody, key: string, shown: Card | null): Promise<Result>;
-  onSent(result: Sent): void;
+  onSent(result: Sent): unknown;
 };
 
 const idOf = (field: CardField) => `card-${field}`;

@@ -70,7 +70,7 @@ function BookingForm({ draftKey, initial, replaces = null }: BookingFormProps) {
       submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride })}
       onSent={(result, ride) => {
         if (refused) void discard(refused.row);
-        sent(result, ride, 'book', id.current);
+        return sent(result, ride, 'book', id.current);
       }}
     />
   );

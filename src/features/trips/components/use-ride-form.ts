@@ -23,7 +23,7 @@ export type RideFormProps = KeptDraft<RideDraft> & {
   /** The ride as it was when its change began; null for a new one. */
   editing: Trip | null;
   submit(ride: EditRideBody, corporateId: string): Promise<Result>;
-  onSent(result: Sent, ride: EditRideBody): void;
+  onSent(result: Sent, ride: EditRideBody): unknown;
 };
 
 const idOf = (field: RideField) => `ride-${field}`;
@@ -84,7 +84,7 @@ export function useRideForm(props: RideFormProps) {
       () => props.submit(ride, draft.corporateId),
       (result) => {
         rememberChoice('vehicle', ride.vehicleId);
-        props.onSent(result, ride);
+        return props.onSent(result, ride);
       },
     );
   };

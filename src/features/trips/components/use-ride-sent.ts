@@ -34,6 +34,6 @@ export function useRideSent() {
     const promise = { text: `${sentence}. ${t`Driver will arrive pick-up location within 5min`}`, lasts };
     if (result.outcome === 'done') notify.success(sentence, lasts > 0 ? promise : null);
     else notify.info(sentence);
-    void navigate({ to: '/trip-details/$id', params: { id: tripId } });
+    return navigate({ to: '/trip-details/$id', params: { id: tripId } });
   };
 }
