@@ -188,6 +188,8 @@ export class Device {
     await this.ready;
     const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
     const keys = keyed.map(([key]) => key);
+    // Else the last that was typed would be kept once more behind the write.
+    if (intents.some(({ draft }) => draft !== undefined)) await this.drafts.flush();
     try {
       const enqueued = await this.outbox.enqueueAll(keyed, holdFor);
       const held = this.#following.held(enqueued);

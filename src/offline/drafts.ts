@@ -69,5 +69,5 @@ export function useDraft<Values extends object>(
 
   const kept = ready && loaded.draft === null ? loaded.kept : undefined;
   const salvage = useCallback((blank: Values) => salvaged(schema, kept, blank), [schema, kept]);
-  return { draft: ready ? loaded.draft : null, kept, salvage, ready, save, clear };
+  return { key, draft: ready ? loaded.draft : null, kept, salvage, ready, save, clear };
 }

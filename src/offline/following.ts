@@ -97,7 +97,9 @@ export class Following {
     return {
       undo: () => unlessStorageFails(outbox.takeOut(seqs), false),
       letGo: () => unlessStorageFails(outbox.letGo(seqs).then(drain.run), undefined),
-      ended: this.#goingOut(seqs).then(async (going) => [...(await this.#follow(going.map((row) => ({ row, before: [] })))).values()]),
+      ended: this.#goingOut(seqs).then(async (going) => [
+        ...(await this.#follow(going.map((row) => ({ row, before: { rows: [] } })))).values(),
+      ]),
     };
   }
 
@@ -149,7 +151,7 @@ export class Following {
       if (refused.length > 0) {
         await outbox.takeBack(refused);
         // How those end that wait again no form tells any more.
-        for (const { row, before } of refused) if (before?.some(({ seq }) => seq === row.seq)) attended.delete(row.seq);
+        for (const { row, before } of refused) if (before?.rows.some(({ seq }) => seq === row.seq)) attended.delete(row.seq);
         // What they held back may be ready only now, with nobody looking any more.
         void drain.run();
       }

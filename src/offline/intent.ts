@@ -10,6 +10,8 @@ export type Intent = {
   base: StoredRecord | null;
   /** The refused row (seq) whose change the form began with. */
   mends?: number | null;
+  /** Key of the draft that it was filled in as: it goes with the write, or a form that is opened next would offer the same once more. */
+  draft?: string;
 };
 
 /** A form that is open on a record. */

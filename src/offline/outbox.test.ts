@@ -265,6 +265,23 @@ describe('a form', () => {
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 2 });
   });
 
+  test('that is written down leaves no draft to be offered once more, should the page be killed before it hears how it ends', async () => {
+    const { device, api } = await signedIn();
+    const kept = async () => (await device.db.drafts.toArray()).map(({ values }) => values);
+    let atSend = kept();
+    api.meet = () => {
+      atSend = kept();
+      return refusal('validation', 422);
+    };
+    const submit = () => device.submit({ name: 'note.add', body: note('a'), seen: null, base: null, draft: 'note.new' });
+    device.drafts.keep('note.new', { text: 'Milk' });
+    expect(await submit()).toMatchObject({ outcome: 'refused' });
+    expect({ atSend: await atSend, after: await kept() }).toEqual({ atSend: [], after: [{ text: 'Milk' }] });
+    api.meet = () => 'pass';
+    expect(await submit()).toMatchObject({ outcome: 'done' });
+    expect(await kept()).toEqual([]);
+  });
+
   test('hears of its refusal where storage can’t take the change back, which then waits for an answer', async () => {
     const { device, api, states } = await signedIn();
     api.meet = () => refusal('validation', 422);

@@ -1,6 +1,6 @@
 import type { ChangeFeed } from './change-feed';
 import { type Command, type Commands, type Ref, refsOf, resourceOf } from './command';
-import type { DeviceDatabase } from './database';
+import type { DeviceDatabase, Draft } from './database';
 import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
@@ -23,8 +23,12 @@ type Parts = {
   companyId: string;
 };
 
-/** A row that an intent is written down in, and the rows that it joined or took the place of, as they were; null: nobody knows any more. */
-export type Written = { row: OutboxRow; before: readonly OutboxRow[] | null };
+/** A row that an intent is written down in. */
+export type Written = {
+  row: OutboxRow;
+  /** What it joined or took the place of, as it was; null: nobody knows any more. */
+  before: { rows: readonly OutboxRow[]; draft?: Draft | undefined } | null;
+};
 
 /** What became of an intent. Only with `written` a row waits to be sent. */
 export type Enqueued =
@@ -84,13 +88,22 @@ export class Outbox {
         const met = await outbox.writing(commands.flatMap((command, index) => command.writes(intents[index]?.[1].body)));
         const notBefore = holdFor > 0 && !met.some(isOpen) ? this.#parts.environment.now() + holdFor : 0;
         const ends: Enqueued[] = [];
-        for (const [key, intent] of intents) ends.push(await this.#enqueue(outbox, intent, key, notBefore));
+        for (const [key, intent] of intents) ends.push(await this.#withDraft(intent, await this.#enqueue(outbox, intent, key, notBefore)));
         const written = ends.find((end) => end.outcome === 'written');
         if (written || ends.some(({ outcome }) => outcome === 'dissolved')) await noteWritten(this.#parts.db, first, written?.row ?? null);
         return ends;
       },
       intents.flatMap(([, intent]) => this.#tablesOf(intent)),
     );
+  }
+
+  /** What is written down takes the place of its draft. */
+  async #withDraft({ draft: key }: Intent, end: Enqueued): Promise<Enqueued> {
+    const { drafts } = this.#parts.db;
+    if (key === undefined || end.outcome !== 'written' || !end.before) return end;
+    const draft = await drafts.get(key);
+    await drafts.delete(key);
+    return { ...end, before: { ...end.before, draft } };
   }
 
   async #enqueue(outbox: OutboxRows, intent: Intent, key: string, notBefore: number): Promise<Enqueued> {
@@ -127,10 +140,10 @@ export class Outbox {
       if (made.some((other) => isOpen(other) && other.seq > row.seq && !isGone(other))) break;
       await dropGone();
       await outbox.put([merged]);
-      return { outcome: 'written', row: merged, before: [row, ...gone] };
+      return { outcome: 'written', row: merged, before: { rows: [row, ...gone] } };
     }
     await dropGone();
-    return { outcome: 'written', row: await outbox.add(fresh), before: gone };
+    return { outcome: 'written', row: await outbox.add(fresh), before: { rows: gone } };
   }
 
   /** What the disk has of intents of which storage said that they failed, with their keys; null: nothing. */
@@ -185,17 +198,18 @@ export class Outbox {
 
   /**
    * Rows that were refused while their form is still open go back to that form, where the answer is shown; what they had joined or
-   * taken the place of waits again as it did before.
+   * taken the place of waits again as it did before, and their draft is kept again.
    */
   takeBack(refused: readonly Written[]): Promise<void> {
     return this.#change(async (outbox) => {
       for (const { row: ended, before } of refused) {
         const row = await outbox.byKey(ended.id);
         if (!before || (row?.state !== 'rejected' && row?.state !== 'expired')) continue;
-        const stays = before.some(({ seq }) => seq === row.seq);
+        const stays = before.rows.some(({ seq }) => seq === row.seq);
         if (!stays && (await dependentsOf(row, outbox, this.#parts.commands)).length > 0) continue;
         await this.#giveUp(outbox, [row]);
-        await outbox.put(before.map((each) => (isRefused(each) ? each : this.#renewed(each, each, true))));
+        await outbox.put(before.rows.map((each) => (isRefused(each) ? each : this.#renewed(each, each, true))));
+        if (before.draft) await this.#parts.db.drafts.put(before.draft);
       }
     }, this.#parts.db.tables);
   }
@@ -228,11 +242,12 @@ export class Outbox {
     }, this.#parts.db.tables);
   }
 
-  /** The rows that an edit is compared with. */
-  #tablesOf({ name, body, base }: Intent) {
+  /** Of the rows that an edit is compared with, and of the draft that it came from. */
+  #tablesOf({ name, body, base, draft }: Intent) {
     const command = this.#command(name);
     const resources = command.joins && base ? command.writes(body).map(resourceOf) : [];
-    return this.#parts.db.tables.filter((table) => resources.includes(table.name));
+    const { tables, drafts } = this.#parts.db;
+    return tables.filter((table) => resources.includes(table.name) || (draft !== undefined && table === drafts));
   }
 
   #command(name: string): Command {

@@ -48,8 +48,8 @@ export function useBillingContactCommands() {
   return useMemo(
     () => ({
       /** Under an id that stays the same however often the form is sent. */
-      add: (id: string, fields: BillingContactFields) =>
-        submit({ name: addBillingContact.name, body: { id, ...fields }, seen: null, base: null }),
+      add: (id: string, fields: BillingContactFields, draft: string) =>
+        submit({ name: addBillingContact.name, body: { id, ...fields }, seen: null, base: null, draft }),
       /** Saves upon the contact as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<BillingContact>, fields: BillingContactFields) => submitEdit(editBillingContactIntent(form, fields)),
       remove: ({ pending: _, ...contact }: ListedBillingContact) =>

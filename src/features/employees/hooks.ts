@@ -105,9 +105,9 @@ export function useEmployeeCommands() {
     () => ({
       newId: () => currentDevice().environment.newId(),
       /** Under an id that stays the same however often the form is sent. */
-      add: (id: string, fields: EmployeeBody) => {
+      add: (id: string, fields: EmployeeBody, draft: string) => {
         const seen = { at: new Date(currentDevice().clock.now()).toISOString() };
-        return submit({ name: addEmployee.name, body: { id, ...fields }, seen, base: null });
+        return submit({ name: addEmployee.name, body: { id, ...fields }, seen, base: null, draft });
       },
       /** Saves upon the employee as the form began with them, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<Employee>, fields: EmployeeBody) => submitEdit(editEmployeeIntent(form, fields)),

@@ -47,15 +47,16 @@ export function useTicketCommands() {
   const { name } = useMe().user;
   return useMemo(
     () => ({
-      raise: (id: string, { employee, ...raised }: RaisedTicket) =>
+      raise: (id: string, { employee, ...raised }: RaisedTicket, draft: string) =>
         submit({
           name: raiseTicket.name,
           body: { id, ...raised, employeeId: employee?.id ?? null },
           seen: { employeeName: employee?.name ?? '', raisedBy: name },
           base: null,
+          draft,
         }),
-      reply: ({ pending: _, ...ticket }: ListedTicket, messageId: string, text: string) =>
-        submit({ name: replyToTicket.name, body: { id: ticket.id, messageId, text }, seen: { by: name }, base: ticket }),
+      reply: ({ pending: _, ...ticket }: ListedTicket, messageId: string, text: string, draft: string) =>
+        submit({ name: replyToTicket.name, body: { id: ticket.id, messageId, text }, seen: { by: name }, base: ticket, draft }),
     }),
     [submit, name],
   );

@@ -64,7 +64,8 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
     return {
       newId,
       /** Under an id that stays the same however often a form that brings one is sent. */
-      add: (fields: OrgUnitBody, id = newId()) => submit({ name: add.name, body: { id, ...fields }, seen: null, base: null }),
+      add: (fields: OrgUnitBody, draft: string, id = newId()) =>
+        submit({ name: add.name, body: { id, ...fields }, seen: null, base: null, draft }),
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editIntent(form, fields)),
       /** One waiting change for each; `members` are moved to `moveTo`. Answers the worst that came of them. */

@@ -81,7 +81,10 @@ export function useRideCommands() {
   const submit = useSubmit('trip', isTrip);
   const submitEdit = useSubmitEdit('trip', isTrip);
   const { seen } = useRideCheck();
-  const book = useCallback((body: BookRideBody) => submit({ name: bookRide.name, body, seen: seen(body), base: null }), [submit, seen]);
+  const book = useCallback(
+    (body: BookRideBody, draft: string) => submit({ name: bookRide.name, body, seen: seen(body), base: null, draft }),
+    [submit, seen],
+  );
   /** Saves upon the trip as the form began with it, so that whatever has changed since is noticed. */
   const edit = useCallback(
     (form: OpenForm<Trip>, ride: EditRideBody) => submitEdit(editRideIntent(form, ride, seen(ride))),

@@ -41,19 +41,11 @@ function AddForm({ contactId, onSend }: { contactId: string; onSend(): void }) {
   const [initial] = useState(() => emptyDraft(language));
   const onSent = useBillingContactSent(contactId, t`Record added successfully`);
   if (!stored.ready) return null;
-  const submit: typeof add = (of, fields) => {
+  const submit = (fields: Parameters<typeof add>[1]) => {
     onSend();
-    return add(of, fields);
+    return add(contactId, fields, stored.key);
   };
-  return (
-    <BillingContactForm
-      contactId={contactId}
-      initial={initial}
-      stored={stored}
-      submit={(fields) => submit(contactId, fields)}
-      onSent={onSent}
-    />
-  );
+  return <BillingContactForm contactId={contactId} initial={initial} stored={stored} submit={submit} onSent={onSent} />;
 }
 
 function EditForm({ contactId }: { contactId: string }) {

@@ -45,7 +45,7 @@ export function AddEmployeePage() {
           editing={null}
           submit={(fields) => {
             rememberChoice('calling-code', fields.countryCode);
-            return add(id, fields);
+            return add(id, fields, stored.key);
           }}
           onSent={(result) => sent(result, id)}
         />

@@ -6,7 +6,7 @@ import { newTicketId, type SubmitResult, useTicketCommands } from '../hooks';
 import { type ContactDraft, type ContactField, fieldsOf, inFormOrder } from './contact-draft';
 
 type Sent = Extract<SubmitResult<unknown>, { outcome: 'done' | 'waiting' }>;
-export type ContactFormProps = KeptDraft<ContactDraft> & { onSent(ticketId: string, result: Sent): unknown };
+export type ContactFormProps = KeptDraft<ContactDraft> & { stored: { key: string }; onSent(ticketId: string, result: Sent): unknown };
 
 export const fieldId = (field: ContactField) => `contact-${field}`;
 
@@ -30,7 +30,7 @@ export function useContactForm({ initial, stored, onSent }: ContactFormProps) {
     const { employeeId, ...raised } = checked.fields;
     const about = employeeId === null ? null : { id: employeeId, name: employee?.name ?? '' };
     await form.deliver(
-      () => raise(ticketId, { ...raised, employee: about }),
+      () => raise(ticketId, { ...raised, employee: about }, stored.key),
       (result) => onSent(ticketId, result),
     );
   };

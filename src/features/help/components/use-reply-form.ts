@@ -11,7 +11,7 @@ export const replyDraftSchema = v.object({ text: v.string() });
 type ReplyDraft = v.InferOutput<typeof replyDraftSchema>;
 const blank: ReplyDraft = { text: '' };
 
-export type ReplyFormProps = Pick<KeptDraft<ReplyDraft>, 'stored'> & { ticket: ListedTicket };
+export type ReplyFormProps = Pick<KeptDraft<ReplyDraft>, 'stored'> & { stored: { key: string }; ticket: ListedTicket };
 type Sent = Extract<SubmitResult<unknown>, { outcome: 'done' | 'waiting' }>;
 type Field = keyof ReplyDraft;
 
@@ -36,7 +36,7 @@ export function useReplyForm({ ticket, stored }: ReplyFormProps) {
     const code = textProblem(text);
     if (code !== undefined && form.showProblems([{ field: 'text', code }])) return;
     await form.deliver(
-      () => reply(ticket, messageId, text.trim()),
+      () => reply(ticket, messageId, text.trim(), stored.key),
       ({ outcome }) => {
         kept.startOver();
         setMessageId(newTicketId());

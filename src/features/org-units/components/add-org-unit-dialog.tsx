@@ -22,7 +22,7 @@ export default function AddOrgUnitDialog({ resource, onAdded, onClose }: AddOrgU
           resource={resource}
           initial={newDraft}
           stored={stored}
-          submit={(fields) => add(fields, id)}
+          submit={(fields) => add(fields, stored.key, id)}
           onSent={({ outcome }) => {
             if (outcome === 'done') notify.success(t`Record added successfully`);
             else notify.info(t`Saved on this device – sends when connected`);

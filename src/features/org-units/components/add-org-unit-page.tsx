@@ -15,7 +15,13 @@ export function AddOrgUnitPage({ resource }: { resource: OrgUnitKind }) {
   return (
     <Page title={i18n._(orgUnitWords[resource].add)}>
       {stored.ready && (
-        <OrgUnitForm resource={resource} initial={emptyDraft} stored={stored} submit={(fields) => add(fields)} onSent={onSent} />
+        <OrgUnitForm
+          resource={resource}
+          initial={emptyDraft}
+          stored={stored}
+          submit={(fields) => add(fields, stored.key)}
+          onSent={onSent}
+        />
       )}
     </Page>
   );

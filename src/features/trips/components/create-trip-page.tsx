@@ -67,7 +67,7 @@ function BookingForm({ draftKey, initial, replaces = null }: BookingFormProps) {
       initial={initial}
       stored={stored}
       editing={null}
-      submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride })}
+      submit={(ride, corporateId) => book({ id: id.current, corporateId, ...ride }, draftKey)}
       onSent={(result, ride) => {
         if (refused) void discard(refused.row);
         return sent(result, ride, 'book', id.current);
