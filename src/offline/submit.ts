@@ -162,7 +162,11 @@ function metByChange<Row extends StoredRecord>(
         ({ editsSince }) => editsSince(resource, base),
         () => [],
       ),
-    choose: (left) => submit({ ...intent, body: command.yielding(intent.body, base, current, left), base: current }, resource, is),
+    choose: (left) => {
+      const body = command.yielding(intent.body, base, current, left);
+      const seen = command.mergeSeen(intent.seen, intent.body, body, current);
+      return submit({ ...intent, body, seen, base: current }, resource, is);
+    },
   };
 }
 

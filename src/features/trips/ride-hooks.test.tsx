@@ -4,8 +4,9 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../../tests/support/page-device';
-import { tripOf } from '../../../tests/support/trips';
-import { useRideCheck } from './ride-hooks';
+import { idOf, tripOf } from '../../../tests/support/trips';
+import { tripCommands } from './commands';
+import { useRideCheck, useRideCommands } from './ride-hooks';
 
 afterEach(cleanup);
 
@@ -16,4 +17,22 @@ it('lets a ride keep a time that has come too near only where the API has the ri
   const complaints = (trip: typeof soon) => result.current.check(rideFieldsOf(trip), trip).map(({ code }) => code);
   expect(complaints(soon)).not.toContain('too-soon');
   expect(complaints({ ...soon, number: '' })).toContain('too-soon');
+});
+
+it('knows a ride by the name of the vehicle that was chosen where two forms had changed it', async () => {
+  const { wrapper, device, server, reachability } = signedInPage('trip', tripCommands);
+  const begun = tripOf({ rideAt: '2099-01-01T06:30:00.000Z' });
+  await device.db.table('trip').put({ ...begun, version: 2, rev: 2, vehicle: { id: idOf(22), name: 'Van' } });
+  server.rows = null;
+  await reachability.recheck();
+  const { result } = renderHook(() => useRideCommands(), { wrapper });
+  const met = await result.current.edit(
+    { base: begun, mends: null },
+    { ...rideFieldsOf(begun), vehicleId: idOf(21), reason: 'Client visit' },
+  );
+  if (met.outcome !== 'changed') throw new Error(`It was ${met.outcome}`);
+  expect(await met.choose(['vehicleId'])).toMatchObject({ outcome: 'waiting' });
+  expect((await device.outbox.rows()).map(({ body, seen }) => ({ body, seen }))).toMatchObject([
+    { body: { ride: { vehicleId: idOf(22), reason: 'Client visit' } }, seen: { vehicleName: 'Van' } },
+  ]);
 });
