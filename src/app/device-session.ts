@@ -20,7 +20,7 @@ import { whenIdle } from '@/ui/when-idle';
 import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
 import { changesFor } from './fetch-changes';
-import { forgetAnswered, voidsAnswers } from './forget-erased';
+import { erasureOf, forgetAnswered } from './forget-erased';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { createWire } from './wire';
 
@@ -61,7 +61,7 @@ export class DeviceSession {
       reachability,
       wire: createWire(calls),
       ...changesFor(calls, me.user.id),
-      voidsAnswers,
+      erasureOf,
       // Another tab may have signed out, and discarded everything, while this one was starting.
       mayKeep: () => readSession()?.userId === me.user.id,
     });

@@ -3,11 +3,21 @@ import 'fake-indexeddb/auto';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Employee } from '@/contract/employees';
+import type { Trip } from '@/contract/trips';
+import { editEmployee, employeeFieldsOf } from '@/features/employees/commands';
+import { editRide } from '@/features/trips/commands';
+import type { Problem } from '@/http/problem';
 import { persistedAnswer } from '@/offline/answers';
-import { erasedEmployee } from '@/rules/erased-person';
+import type { StoredRecord } from '@/offline/command';
+import type { Intent } from '@/offline/intent';
+import type { OutboxRow, OutboxState } from '@/offline/outbox-row';
+import { erasedEmployee, erasedName } from '@/rules/erased-person';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
 import { employee as employeeOf } from '../../tests/support/staff';
-import { idOf } from '../../tests/support/trips';
+import { idOf, placeOf, tripOf } from '../../tests/support/trips';
+import { inConflict } from '../../tests/support/waiting';
+import { commands } from './areas';
 import { forgetAnswered } from './forget-erased';
 
 const employee = employeeOf({ departmentId: idOf(1), designationId: idOf(2), name: 'Íñigo Peña' });
@@ -60,4 +70,85 @@ test('nothing of it stays either where the erasure comes among many changes', as
   await pull();
   // What somebody looks at is asked for anew; this server still answers as before.
   await expect.poll(kept).not.toContain('report');
+});
+
+const erased = { ...erasedEmployee({ ...employee, gender: 'male', status: 'active' }), version: 4, rev: employee.rev + 1 };
+
+/** A device on which a form was left unfinished, and a change waits in `state`, when the erasure comes. */
+async function waiting(resource: 'employee' | 'trip', before: StoredRecord, change: Intent, state: Partial<OutboxRow>) {
+  const page = signedInPage(resource, commands);
+  const { device, server, pull } = page;
+  server.rows = [before];
+  await pull();
+  const enqueued = await device.outbox.enqueue(change);
+  if (enqueued.outcome !== 'written') throw new Error('It is written');
+  await device.db.outbox.update(enqueued.row.seq, state);
+  const comes = async (record: StoredRecord) => {
+    server.rows = [record];
+    await pull();
+    return { row: await device.db.outbox.get(enqueued.row.seq), all: JSON.stringify(await device.db.outbox.toArray()) };
+  };
+  return { ...page, comes };
+}
+
+const erasedRide = (ride: Trip): Trip => ({
+  ...ride,
+  version: ride.version + 1,
+  rev: ride.rev + 1,
+  employee: { ...ride.employee, name: erasedName },
+  pickup: placeOf('–', { coordinates: null }),
+});
+
+const moved = { ...employeeFieldsOf(employee), workPhone: '040 4321', mobile: '9111111111' };
+const body = { id: employee.id, fields: moved };
+const edit: Intent = { name: editEmployee.name, body, seen: null, base: employee };
+const faster = { ...employee, mobile: '9222222222', version: 4 };
+const refusal: Problem = { kind: 'refused', status: 422, code: 'validation', message: '', payload: null, errors: [], retryAfter: null };
+const sent = { method: 'PUT', path: '', body, headers: {} } as const;
+
+test.each<[string, Partial<OutboxRow>, OutboxState]>([
+  ['not been sent', {}, 'queued'],
+  ['been refused', { state: 'rejected', problem: refusal, sent }, 'rejected'],
+  ['met another one', { ...inConflict(faster), sent }, 'queued'],
+])('a change of whoever was erased that has %s stays for its person, and says nothing of them', async (_, state, becomes) => {
+  const { comes } = await waiting('employee', employee, edit, state);
+  const { row, all } = await comes(erased);
+  expect(row).toMatchObject({
+    state: becomes,
+    base: erased,
+    body: { id: employee.id, fields: { name: 'Erased person', workPhone: null } },
+  });
+  for (const said of ['Íñigo', employee.mobile, employee.bornOn, employee.primaryAddress, '040 4321', '9111111111', '9222222222']) {
+    expect(all).not.toContain(said);
+  }
+});
+
+test('what may have reached the server goes out as it was, whoever was erased meanwhile', async () => {
+  const { comes } = await waiting('employee', employee, edit, { state: 'unknown', uncertain: true });
+  const { row } = await comes(erased);
+  expect(row).toMatchObject({ body: edit.body, base: employee });
+});
+
+test('neither does a refused change of a ride that was theirs', async () => {
+  const ride = tripOf({ employee: { id: employee.id, name: employee.name }, pickup: placeOf('Calle Sol 1'), status: 'completed' });
+  const seen = { employeeName: employee.name, vehicleName: 'Sedan', rideAt: ride.rideAt, zone: ride.zone, leadMinutes: 30, estimate: null };
+  const body = { id: ride.id, ride: { ...rideFieldsOf(ride), reason: 'Visit to the doctor' } };
+  const { comes } = await waiting('trip', ride, { name: editRide.name, body, seen, base: ride }, { state: 'rejected', problem: refusal });
+  const { row, all } = await comes(erasedRide(ride));
+  expect(row?.state).toBe('rejected');
+  for (const said of ['Íñigo', 'Calle Sol', 'doctor']) expect(all).not.toContain(said);
+});
+
+test('what was typed about them and never finished goes with the word of it, and nothing else does', async () => {
+  const ride = tripOf({ employee: { id: employee.id, name: employee.name } });
+  const gone = [`employee.edit.${employee.id}`, `ride.new.${employee.id}`, `trip.edit.${ride.id}`, `ride.again.${ride.id}`];
+  const stays = [`employee.edit.${idOf(7)}`, 'ride.new', `contact-us.new.${employee.id}`];
+  const page = signedInPage('employee', commands);
+  const { device, server } = page;
+  await device.db.drafts.bulkPut([...gone, ...stays].map((key) => ({ key, values: employee, savedAt: Date.now() })));
+  server.rows = [erased];
+  await device.replica.pull('employee');
+  server.rows = [erasedRide(ride)];
+  await device.replica.pull('trip');
+  expect(await device.db.drafts.toCollection().primaryKeys()).toEqual(stays.toSorted());
 });

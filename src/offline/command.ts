@@ -9,6 +9,9 @@ export const refOf = (resource: string, id: string): Ref => `${resource}:${id}`;
 export const resourceOf = (ref: Ref): string => ref.slice(0, ref.indexOf(':'));
 export const idOf = (ref: Ref): string => ref.slice(ref.indexOf(':') + 1);
 
+/** Where the form of a record is kept while it is filled in. */
+export const editDraft = (resource: string, id: string) => `${resource}.edit.${id}`;
+
 /** What all records have in common. */
 export type StoredRecord = { id: string; version: number; rev: number };
 
@@ -85,8 +88,8 @@ type Merging = {
   mergeSeen(seen: unknown, mine: unknown, merged: unknown, theirs: StoredRecord): unknown;
   /** The fields that both changed, differently. */
   clashes(body: unknown, base: StoredRecord, theirs: StoredRecord): string[];
-  /** The change upon `theirs`, but for these fields, which stay as they are there. */
-  yielding(body: unknown, base: StoredRecord, theirs: StoredRecord, fields: readonly string[]): unknown;
+  /** The change upon `theirs`, but for these fields, or all of them, which stay as they are there. */
+  yielding(body: unknown, base: StoredRecord, theirs: StoredRecord, fields: readonly string[] | 'all'): unknown;
   /** Whether the record would be another one for it. */
   alters(body: unknown, record: StoredRecord): boolean;
 };
@@ -190,7 +193,7 @@ function mergingOf<Body, Seen, Fields extends object>(
     yielding(value, base, theirs, given) {
       const merging = sides(value, base, theirs);
       if (!merging) return value;
-      const kept = form.names.filter((name) => !given.includes(name));
+      const kept = given === 'all' ? [] : form.names.filter((name) => !given.includes(name));
       return form.with(merging.body, fieldsUpon(kept, merging.before, merging.mine, merging.there));
     },
     alters(value, record) {

@@ -15,7 +15,7 @@ import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { type PackSizes, usualSizes } from './packs';
 import type { Reachability } from './reachability';
-import { type FetchChanges, Replica } from './replica';
+import { type Erasure, type FetchChanges, Replica } from './replica';
 import type { RowsOnDevice, RowTable } from './row-table';
 import { rowsOn } from './rows';
 import { ServerClock } from './server-clock';
@@ -32,8 +32,8 @@ export type DeviceParts = {
   wire: Wire;
   fetchChanges: FetchChanges;
   fetchNews: FetchNews;
-  /** Whether a row that comes in leaves nothing standing of what the API answered before; left out: none does. */
-  voidsAnswers?(resource: string, row: StoredRecord): boolean;
+  /** What goes with a record of which nothing personal is left; left out: all rows come in as any other. */
+  erasureOf?(resource: string, row: StoredRecord): Erasure | null;
   /** Of how many rows a pack is made; left out: as many as pay. */
   packSizes?: PackSizes;
   /** Whether this person is still the one who is signed in here, so that something new may be kept for them; left out: yes. */
@@ -104,11 +104,12 @@ export class Device {
     this.replica = new Replica({
       db,
       feed,
+      commands,
       environment,
       fetchChanges: parts.fetchChanges,
       fetchNews: parts.fetchNews,
       resources,
-      voidsAnswers: parts.voidsAnswers ?? (() => false),
+      erasureOf: parts.erasureOf ?? (() => null),
     });
     this.jobs = new Jobs(db, feed);
     this.files = new KeptFiles(db, feed);

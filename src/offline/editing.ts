@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import * as v from 'valibot';
-import type { StoredRecord } from './command';
+import { editDraft, type StoredRecord } from './command';
 import { openedDevice } from './current-device';
 import { type Upgrade, useDraft } from './drafts';
 import type { OpenForm } from './intent';
@@ -57,7 +57,7 @@ export function useEditing<Row extends StoredRecord, Values extends object>(
     save,
     clear,
   } = useDraft(
-    `${table.name}.edit.${id}`,
+    editDraft(table.name, id),
     kept,
     useMemo(() => ofRecord(table), [table]),
   );

@@ -2,12 +2,13 @@ import type { Table } from 'dexie';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
 import type { ChangeFeed, TableChange } from './change-feed';
-import { resourceOf, type StoredRecord } from './command';
+import { type Commands, editDraft, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, isSameCursor, positionOf } from './database';
 import type { Environment } from './environment';
 import { type FetchNews, NewsOfSeveral } from './news';
 import { changeOutbox, OutboxRows } from './outbox-rows';
 import { areTrue, dropPacks } from './packs';
+import { erasedAs } from './row-outcome';
 import { withConnection } from './storage';
 import { slicesOf } from './yield';
 
@@ -17,15 +18,19 @@ export type FetchChanges = (
   query: { fill?: string; since?: number; sizePerPage: number },
 ) => Promise<Changes<StoredRecord>>;
 
+/** What goes with a record of which nothing personal is left: drafts by their keys, beside that of its form; all that was answered before. */
+export type Erasure = { drafts: string[]; answers: boolean };
+
 type Parts = {
   db: DeviceDatabase;
   feed: ChangeFeed;
+  commands: Commands;
   environment: Environment;
   fetchChanges: FetchChanges;
   fetchNews: FetchNews;
   resources: readonly Resource[];
-  /** Whether a row that comes in leaves nothing standing of what the API answered before. */
-  voidsAnswers(resource: string, row: StoredRecord): boolean;
+  /** Null of a row that comes in as any other. */
+  erasureOf(resource: string, row: StoredRecord): Erasure | null;
 };
 
 /** Rows of one answer: few enough that one lost on the way is soon had again. */
@@ -161,13 +166,23 @@ export class Replica {
 
   /** Rows and cursor in one transaction, and only upon the cursor that the question was asked from; whether it was so. */
   async #write(resource: string, before: Cursor | undefined, next: Cursor, answer: Changes<StoredRecord>): Promise<boolean> {
-    const { db, feed, environment, voidsAnswers } = this.#parts;
-    const voids = answer.rows.some((row) => voidsAnswers(resource, row));
+    const { db, feed, environment, erasureOf } = this.#parts;
+    const erased = new Map(
+      answer.rows.flatMap((row) => {
+        const erasure = erasureOf(resource, row);
+        return erasure ? [[refOf(resource, row.id), { row, ...erasure }] as const] : [];
+      }),
+    );
+    const voids = [...erased.values()].some(({ answers }) => answers);
     // A page of a fill leaves the outbox to a person who writes something down meanwhile.
     const shows = next.fill === null;
     // Nothing is packed during a fill, and at its start all packs go.
     const packed = before && areTrue(before) && before.fill !== null ? [] : [db.packs];
-    const written = [db.table(resource), db.cursors, ...packed, ...(shows ? [db.outbox, db.mirror] : []), ...(voids ? [db.answers] : [])];
+    const written = [
+      ...[db.table(resource), db.cursors, ...packed],
+      ...(shows || erased.size > 0 ? [db.outbox, db.mirror] : []),
+      ...(erased.size > 0 ? [db.drafts, db.answers] : []),
+    ];
     const touched = await withConnection(db, () =>
       db.transaction('rw', written, async () => {
         const now = await db.cursors.get(resource);
@@ -178,8 +193,10 @@ export class Replica {
         if (cleared) await rows.clear();
         await putAll(rows, answer.rows);
         await rows.bulkDelete(answer.deleted);
+        const outbox = new OutboxRows(db);
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
+        if (erased.size > 0) await this.#erase(outbox, erased);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         if (packed.length > 0) await dropPacks(db, resource, before && areTrue(before) ? keys : null);
         await db.cursors.put({ ...next, packs: next.rev });
@@ -189,14 +206,26 @@ export class Replica {
           { table: resource, keys, moved, fills: shows && before?.fill !== null },
           ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
-        if (!shows) return changes;
-        const outbox = new OutboxRows(db);
-        await outbox.dropShown();
+        if (shows) await outbox.dropShown();
         return [...changes, ...(await outbox.told(db, environment))];
       }),
     );
     if (touched) feed.publish(touched);
     return touched !== null;
+  }
+
+  /** What the device itself has written about these records. */
+  async #erase(outbox: OutboxRows, erased: ReadonlyMap<Ref, { row: StoredRecord; drafts: string[] }>): Promise<void> {
+    await this.#parts.db.drafts.bulkDelete([...erased].flatMap(([ref, { drafts }]) => [editDraft(resourceOf(ref), idOf(ref)), ...drafts]));
+    const waiting = await outbox.writing([...erased.keys()]);
+    await outbox.put(
+      waiting.flatMap((each) =>
+        each.writes.flatMap((ref) => {
+          const record = erased.get(ref)?.row;
+          return record ? erasedAs(each, record, this.#parts) : [];
+        }),
+      ),
+    );
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {

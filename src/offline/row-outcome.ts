@@ -93,17 +93,39 @@ function afterConflict(row: OutboxRow, current: unknown, { command, environment 
   if (!theirs || !row.base || !command) return asks;
   const merged = command.merge(row.body, row.base, theirs, 'ask');
   if (merged === null) return asks;
-  return {
-    ...upon(row, command, merged, theirs),
-    id: environment.newId(),
-    state: 'queued',
-    uncertain: false,
-    attempts: 0,
-    nextAttemptAt: 0,
-    firstSentAt: null,
-    sent: null,
-    problem: null,
-  };
+  return anew(upon(row, command, merged, theirs), environment);
+}
+
+/** As if it had never been sent. */
+const anew = (row: OutboxRow, { newId }: Pick<Environment, 'newId'>): OutboxRow => ({
+  ...row,
+  id: newId(),
+  state: 'queued',
+  uncertain: false,
+  attempts: 0,
+  nextAttemptAt: 0,
+  firstSentAt: null,
+  sent: null,
+  problem: null,
+});
+
+/**
+ * A change of a record of which nothing personal is left holds no more of it than the record does. It stays, because its person has
+ * yet to hear what came of it: refused as it was, or refused once it is sent. What is under way goes out word for word.
+ */
+export function erasedAs(
+  row: OutboxRow,
+  record: StoredRecord,
+  { commands, environment }: Pick<Context, 'commands'> & { environment: Pick<Environment, 'newId'> },
+): OutboxRow[] {
+  const command = commands.get(row.name);
+  if (!command || !row.base || !isUnsent(row) || !isReadable(row, commands)) return [];
+  const body = command.yielding(row.body, row.base, record, 'all');
+  const seen = command.mergeSeen(row.seen, row.body, body, record);
+  if (!command.takes({ body, seen })) return [];
+  const erased = { ...upon(row, command, body, record), seen };
+  const asks = row.state === 'rejected' || row.state === 'expired';
+  return [asks || (row.sent === null && row.state !== 'conflict') ? { ...erased, sent: null } : anew(erased, environment)];
 }
 
 /** A refused change that a later cancel or delete has made pointless doesn't hold that one back. */

@@ -10,6 +10,14 @@ const erasedCode = 'ERASED';
 /** Whether an employee, as one is stored or told, has been erased. */
 export const isErased = (employee: object): boolean => 'inviteCode' in employee && employee.inviteCode === erasedCode;
 
+/** The same of a ride, which was theirs. */
+export const isErasedRide = (ride: object): boolean =>
+  'employee' in ride &&
+  typeof ride.employee === 'object' &&
+  ride.employee !== null &&
+  'name' in ride.employee &&
+  ride.employee.name === erasedName;
+
 /** No text at all can't be read where there has always been one. */
 const nothing = '–';
 

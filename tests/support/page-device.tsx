@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { resources } from '@/app/areas';
-import { voidsAnswers } from '@/app/forget-erased';
+import { erasureOf } from '@/app/forget-erased';
 import type { ResourceName } from '@/contract/endpoints';
 import { meQuery } from '@/features/session/queries';
 import { ProblemError } from '@/http/problem';
@@ -45,7 +45,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
     userId: `page-${++people}`,
     companyId: 'company',
     resources,
-    voidsAnswers,
+    erasureOf,
     commands,
     environment,
     reachability,

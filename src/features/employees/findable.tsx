@@ -3,6 +3,7 @@ import { IconCar, IconFileImport, IconUser, IconUserPlus } from '@tabler/icons-r
 import { linkOptions } from '@tanstack/react-router';
 import type { Action } from '@/features/search/findables-context';
 import { findable } from '@/features/search/finding';
+import { isErased } from '@/rules/erased-person';
 import { ActivityBadge } from '@/ui/activity-badge';
 import { PersonName } from './components/person-name';
 import { employeeQueries } from './queries';
@@ -20,10 +21,10 @@ export const findables = [
     phones: ({ countryCode, mobile, workPhone }) => [`${countryCode}${mobile}`, workPhone ?? ''],
     at: ({ status }) => (status === 'active' ? 0 : 1),
     nearest: false,
-    show: ({ name, employeeNumber, email, status }) => ({
-      title: <PersonName name={name} />,
-      detail: `${employeeNumber} · ${email}`,
-      badge: status === 'active' ? null : <ActivityBadge status={status} />,
+    show: (employee) => ({
+      title: <PersonName name={employee.name} />,
+      detail: isErased(employee) ? null : `${employee.employeeNumber} · ${employee.email}`,
+      badge: employee.status === 'active' ? null : <ActivityBadge status={employee.status} />,
     }),
     open: ({ id }) => linkOptions({ to: '/employee-profile', search: { id } }),
     list: {

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Employee, EmployeeFilter } from '@/contract/employees';
+import { erasedEmployee } from '@/rules/erased-person';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';
 import { idOf } from '../../../tests/support/trips';
-import { useEmployeeList, useKnowsEmployees } from './hooks';
+import { useEmployeeList, useEmployeeSearch, useKnowsEmployees } from './hooks';
 
 afterEach(cleanup);
 
@@ -81,4 +82,15 @@ it('knows whom it doesn’t find for nobody only where it holds all of them', as
     device.feed.publish([{ table: 'cursors', keys: ['employee'] }]);
   });
   await waitFor(() => expect(result.current).toBe(false));
+});
+
+it('lets nobody be picked who has been erased, nor offers them for having been picked last', async () => {
+  const page = signedInPage('employee');
+  const erased = erasedEmployee({ ...employee(4, 'Íñigo Peña'), gender: 'male', status: 'active' });
+  page.server.rows = [employee(3, 'Álvaro Gil'), erased];
+  const search = (text: string) => renderHook(() => useEmployeeSearch(text, [erased.id]), { wrapper: page.wrapper }).result;
+  await act(page.pull);
+  const all = search('');
+  await waitFor(() => expect(all.current.map(({ name }) => name)).toEqual(['Álvaro Gil']));
+  expect(search('Erased person').current).toEqual([]);
 });

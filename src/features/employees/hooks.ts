@@ -14,6 +14,7 @@ import { useFilling, useHoldsAll } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { useSubmit, useSubmitAll, useSubmitEdit } from '@/offline/submit';
 import { employeeKeys, employeeNames, noRanks, type TitleRanks } from '@/rules/employee-filter';
+import { isErased } from '@/rules/erased-person';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { keptTextOf } from '@/rules/list-matcher';
 import { inOrder } from '@/rules/list-order';
@@ -53,8 +54,15 @@ export const useEmployeeRecord = (id: string) => useRecord(employeeQueries, id);
 const textOf = keptTextOf(employee.matches.search);
 const searchableOf = keptPerRow((each: Employee) => searchable(textOf(each), () => employeeNames(each)));
 
-/** Kept as long as the list itself: ordering 50,000 names takes longer than a letter may. */
-const byName = keptPerRow((employees: readonly ListedEmployee[]) => inOrder(employees, employee, {}, employeeKeys(noRanks)));
+/** Who can be picked. Kept as long as the list itself: ordering 50,000 names takes longer than a letter may. */
+const byName = keptPerRow((employees: readonly ListedEmployee[]) =>
+  inOrder(
+    employees.filter((each) => !isErased(each)),
+    employee,
+    {},
+    employeeKeys(noRanks),
+  ),
+);
 
 const shown = 50;
 
@@ -69,7 +77,7 @@ export function useEmployeeSearch(text: string, recentIds: readonly string[] = [
     const ordered = byName(employees);
     const words = wordsOf(text);
     if (words.length > 0) return bestFound(ordered, words, searchableOf, shown);
-    const recent = recentIds.flatMap((id) => employees.find((employee) => employee.id === id) ?? []);
+    const recent = recentIds.flatMap((id) => ordered.find((employee) => employee.id === id) ?? []);
     return [...recent, ...ordered.slice(0, shown + recentIds.length).filter(({ id }) => !recentIds.includes(id))].slice(0, shown);
   }, [employees, text, recentIds, asked]);
 }

@@ -4,6 +4,7 @@ import { employeeChangeWords, makeActiveWords } from './change-words';
 import { employeeCommands, setEmployeeStatus } from './commands';
 import { EmployeeChangeDetails } from './components/employee-change-details';
 import { useEmployeeDifferences } from './components/use-employee-differences';
+import { personName } from './components/use-person-name';
 import { employeeRefusalWords } from './refusal-words';
 import { isEmployee } from './rows';
 
@@ -16,7 +17,7 @@ export const presentations = [
     refusals: employeeRefusalWords,
     useDifferences: useEmployeeDifferences,
     tell: ({ row, record: employee }) => ({
-      subject: employee.name,
+      subject: personName(employee.name),
       details: <EmployeeChangeDetails employee={employee} />,
       edit: linkOptions({ to: '/edit-employee/$id', params: { id: employee.id } }),
       words: row.name === setEmployeeStatus.name && employee.status === 'active' ? makeActiveWords : {},

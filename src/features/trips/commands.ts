@@ -129,7 +129,8 @@ const rideForm: Form<v.InferOutput<typeof editBody>, RideSeen, EditRideBody> = {
     const { employee, vehicle, rideAt, zone } = theirs;
     return {
       ...seen,
-      ...(sameIn(mine, fields, 'employeeId') ? {} : { employeeName: employee.name }),
+      // Whoever has been erased meanwhile is called otherwise there.
+      ...(fields.employeeId === employee.id ? { employeeName: employee.name } : {}),
       ...(sameIn(mine, fields, 'vehicleId') ? {} : { vehicleName: vehicle.name }),
       ...(sameIn(mine, fields, 'when') ? {} : { rideAt, zone }),
       // Of a way that two forms have made, nobody has reckoned the fare.

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { linkOptions } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { bookRideBody, type EditRideBody, type Trip } from '@/contract/trips';
+import { personName } from '@/features/employees/components/use-person-name';
 import { presentationOf } from '@/features/outbox/presentation';
 import type { Format } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
@@ -28,10 +29,11 @@ export const presentations = [
     mayKeepMine: canEdit,
     tell({ row, record: trip }, { format }) {
       const ride = rideIn(row);
+      const name = personName(trip.employee.name);
       const booking = row.name === bookRide.name;
       return {
-        subject: trip.employee.name,
-        line: rideLine(trip, format),
+        subject: name,
+        line: rideLine(trip, format, name),
         details: <RideChangeDetails trip={trip} soon={booking && trip.kind === 'now'} />,
         edit: ride && linkOptions({ to: '/edit-trip', search: { id: trip.id } }),
         words: {

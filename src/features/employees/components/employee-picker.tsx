@@ -7,6 +7,7 @@ import { plain, wordsOf } from '@/rules/text-search';
 import { SearchPicker } from '@/ui/form/search-picker';
 import { useFirstFrame } from '@/ui/use-first-frame';
 import { type ListedEmployee, useEmployee, useEmployeeSearch } from '../hooks';
+import { usePersonName } from './use-person-name';
 
 type EmployeePickerProps = {
   id: string;
@@ -34,6 +35,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
     onType?.(text);
   };
   const chosen = useEmployee(value);
+  const nameOf = usePersonName();
   // Who is offered is in a list that opens later; ordering all by name is nothing for the first frame.
   const found = useEmployeeSearch(typed ?? '', recentIds, useFirstFrame());
 
@@ -68,7 +70,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
       placeholder={t`Name, number or email`}
       icon={<IconUser size={18} />}
       // Somebody who isn't known here (yet) is chosen all the same.
-      chosen={value && (chosen?.name ?? '')}
+      chosen={value && nameOf(chosen?.name ?? '')}
       // Whom the form has since come by otherwise is shown, as when it is started over.
       typed={value === null ? typed : null}
       onType={type}

@@ -1,6 +1,7 @@
 import type { Employee } from '@/contract/employees';
 import type { OrgUnit } from '@/contract/org-units';
 import type { Language } from '@/contract/primitives';
+import { isErased } from '@/rules/erased-person';
 import { type Cell, dateCell, emptyCell, type Table, textCell } from '@/spreadsheet/table';
 import type { Sheet } from '@/spreadsheet/write-table';
 import { lookUp } from '@/ui/known';
@@ -19,7 +20,7 @@ const sheetOf = (language: Language, rows: Cell[][]): Sheet => ({
 /** The empty file that people fill in. */
 export const templateSheet = (language: Language): Sheet => sheetOf(language, []);
 
-/** Employees as a file that can be imported again. */
+/** Employees as a file that can be imported again. Of whoever has been erased nothing is known that it could say. */
 export function employeeSheet(
   employees: readonly Employee[],
   departments: readonly OrgUnit[],
@@ -49,7 +50,7 @@ export function employeeSheet(
         return textCell(employee[field] ?? '');
     }
   };
-  const rows = employees.map((employee) => fields.map((field) => cellOf(employee, field)));
+  const rows = employees.filter((employee) => !isErased(employee)).map((employee) => fields.map((field) => cellOf(employee, field)));
   return sheetOf(language, rows);
 }
 

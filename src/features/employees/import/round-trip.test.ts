@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Employee, employeeSchema } from '@/contract/employees';
 import type { Language } from '@/contract/primitives';
+import { erasedEmployee } from '@/rules/erased-person';
 import { folded } from '@/rules/folded';
 import { type Table, textCell } from '@/spreadsheet/table';
 import { type Sheet, writeCsv, writeXlsx } from '@/spreadsheet/write-table';
-import { orgUnit } from '../../../../tests/support/staff';
+import { employee, orgUnit } from '../../../../tests/support/staff';
 import { matchColumns } from './column-titles';
 import { employeeSheet, templateSheet } from './file-rows';
 import { planImport } from './plan-import';
@@ -132,6 +133,16 @@ describe.each(formats)('what is exported as %s', (_, write) => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('says nothing of whoever has been erased', async () => {
+    const orgUnits = [orgUnit('Sales', 'Ventas')];
+    const [{ id } = orgUnit('', '')] = orgUnits;
+    const ana = employee({ departmentId: id, designationId: id });
+    const erased = erasedEmployee({ ...ana, id: uuidv7(), gender: 'female', status: 'active' });
+    const table = await read(await write(employeeSheet([ana, erased], orgUnits, orgUnits, 'EN')));
+    expect(table.rows).toHaveLength(1);
+    expect(table.rows[0]?.cells.map(({ text }) => text)).toContain('Ana Núñez');
   });
 
   it('holds nothing that a spreadsheet program would run', async () => {

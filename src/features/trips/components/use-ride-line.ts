@@ -7,7 +7,7 @@ import type { Format } from '@/i18n/formats';
 type Ride = Pick<Trip, 'employee' | 'rideAt' | 'zone' | 'pickup' | 'dropoff'>;
 
 /** A ride in one line, so that nobody takes it for another: who, when, from where to where. */
-export const rideLine = ({ employee, rideAt, zone, pickup, dropoff }: Ride, format: Format, name = employee.name): string =>
+export const rideLine = ({ rideAt, zone, pickup, dropoff }: Ride, format: Format, name: string): string =>
   `${name} · ${format.dateTime(rideAt, zone)} · ${pickup.label} → ${dropoff.label}`;
 
 /** The same on the screen, where nobody may know any more who it was. */
