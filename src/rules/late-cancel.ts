@@ -32,6 +32,14 @@ export function cancelPrice(ride: Ride, terms: LateCancel, now: number): CancelP
   return { costs: now < from ? 'later' : isLeftWaiting(ride, now) ? 'never' : 'now', from, fee: terms.fee };
 }
 
+const dearness = { now: 0, later: 1, never: 2 };
+
+/** The same where it isn't known which of these the ride will be by the time that it is cancelled: what costs most, and soonest. */
+export const dearestCancelPrice = (rides: readonly Ride[], terms: LateCancel, now: number): CancelPrice | null =>
+  rides
+    .flatMap((ride) => cancelPrice(ride, terms, now) ?? [])
+    .sort((a, b) => dearness[a.costs] - dearness[b.costs] || a.from - b.from)[0] ?? null;
+
 /** What it costs a company to cancel a ride at `now` (milliseconds since 1970, server time); null: nothing. */
 export function lateCancelFee(ride: Ride, terms: LateCancel, now: number): Money | null {
   const price = cancelPrice(ride, terms, now);

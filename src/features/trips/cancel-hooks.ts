@@ -1,12 +1,21 @@
 import { useMe } from '@/features/session/hooks';
+import { refOf } from '@/offline/command';
 import { currentDevice } from '@/offline/current-device';
+import { isOpen, isRefused } from '@/offline/outbox-row';
 import { useReachable } from '@/offline/react';
-import { cancelPrice } from '@/rules/late-cancel';
+import { dearestCancelPrice } from '@/rules/late-cancel';
 import type { ListedTrip } from './hooks';
+import { isTrip } from './rows';
 
 /** What it costs to cancel a ride, by the plan as this device knows it and the server's clock; `sendsNow`: the server hears of it at once. */
 export function useCancelPrice() {
   const { lateCancel = null } = useMe().company.entitlements;
   const sendsNow = useReachable();
-  return (trip: ListedTrip) => ({ price: cancelPrice(trip, lateCancel, currentDevice().clock.now()), sendsNow });
+  return (trip: ListedTrip) => {
+    const { outbox, clock } = currentDevice();
+    const edits = outbox.index.about(refOf('trip', trip.id)).filter((row) => isOpen(row) && !isRefused(row));
+    // An edit that the server doesn't have goes with the cancel, and whether one that is under way arrives nobody knows.
+    const before = edits.flatMap(({ base }) => (isTrip(base) ? [base] : []));
+    return { price: dearestCancelPrice([trip, ...before], lateCancel, clock.now()), sendsNow };
+  };
 }

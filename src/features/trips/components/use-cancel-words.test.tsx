@@ -4,8 +4,10 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
+import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { tripOf } from '../../../../tests/support/trips';
+import { editRide } from '../commands';
 import { useCancelWords } from './use-cancel-words';
 
 afterEach(() => {
@@ -49,6 +51,25 @@ it('says offline that what counts is when the server hears of it', async () => {
 it('says offline what is late already, and what may be', async () => {
   expect(await saidAt('2026-03-02T05:45:00Z', {}, late, false)).toBe('It is late to cancel: it costs ₹100.');
   expect(await saidAt('2026-03-02T06:31:00Z', { stage: 'booked' }, late, false)).toContain('It may cost ₹100.');
+});
+
+/** What is said at half past five of a ride that a change waits for which moves it from the one time to the other. */
+async function saidOfMoved(from: string, to: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T05:30:00Z') });
+  const { device, wrapper } = signedInPage('trip', [editRide], { airportRides: true, lateCancel: late });
+  const [base, moved] = [tripOf({ ...stored, rideAt: from }), tripOf({ ...stored, rideAt: to })];
+  const seen = { employeeName: '', vehicleName: '', rideAt: to, zone: moved.zone, leadMinutes: 30, estimate: null };
+  await device.outbox.enqueue({ name: editRide.name, body: { id: base.id, ride: rideFieldsOf(moved) }, seen, base });
+  await device.outbox.index.current();
+  return renderHook(() => useCancelWords(), { wrapper }).result.current({ ...moved, pending: null });
+}
+
+it('goes by the time at which the server has the ride, where a change of it has yet to be sent', async () => {
+  expect(await saidOfMoved('2026-03-02T06:00:00Z', '2026-03-02T12:00:00Z')).toBe('It is late to cancel: it costs ₹100.');
+});
+
+it('promises nothing of a ride that is moved nearer, and may be so by then', async () => {
+  expect(await saidOfMoved('2026-03-02T12:00:00Z', '2026-03-02T06:00:00Z')).toBe('It is late to cancel: it costs ₹100.');
 });
 
 it('says nothing where the plan asks for nothing', async () => {
