@@ -51,6 +51,7 @@ describe('paying for a ride', () => {
   it('has come as far as the ride, and was released where nothing was charged in the end', () => {
     const stateOf = (more: Partial<Trip>) => paymentStateOf({ ...authorised, ...more });
     expect(stateOf({ status: 'scheduled' })).toBe('authorised');
+    expect(stateOf({ payment: paymentAhead(byCard, inr(40_000)) })).toBe('ahead');
     expect(stateOf({ status: 'ongoing' })).toBe('authorised');
     expect(stateOf({ status: 'completed' })).toBe('captured');
     expect(stateOf({ status: 'cancelled', payment: { ...payment, amount: 0 } })).toBe('released');

@@ -26,13 +26,13 @@ export const paymentAhead = (payBy: PayBy, fare: Money | null): Trip['payment'] 
         paymentMethodTypes: ['card'],
       };
 
-/** Authorised: kept aside at the card's bank until the ride is over. Released: nothing of it was charged. */
-export type PaymentState = 'authorised' | 'captured' | 'released';
+/** Ahead: no gateway has been asked. Authorised: kept aside at the card's bank until the ride is over. Released: nothing of it was charged. */
+export type PaymentState = 'ahead' | 'authorised' | 'captured' | 'released';
 
 /** How far the payment of a ride has come; null where no card pays. */
 export function paymentStateOf(trip: Paid & Pick<Trip, 'status'>): PaymentState | null {
   if (!trip.payment || payByOf(trip).kind === 'invoice') return null;
-  if (trip.status !== 'completed' && trip.status !== 'cancelled') return 'authorised';
+  if (trip.status !== 'completed' && trip.status !== 'cancelled') return trip.payment.id === '' ? 'ahead' : 'authorised';
   return trip.payment.amount > 0 ? 'captured' : 'released';
 }
 

@@ -60,10 +60,14 @@ export const rideFieldLabels: Record<keyof EditRideBody, MessageDescriptor> = {
 };
 
 export const paymentStateLabels: Record<PaymentState, MessageDescriptor> = {
+  ahead: msg`Authorised once this has been sent: charged when the ride is over`,
   authorised: msg`Authorised: charged when the ride is over`,
   captured: msg`Charged`,
   released: msg`Released: nothing was charged`,
 };
+
+/** Of a booking that came to nothing. */
+export const notBookedLabel = msg`Not booked: nothing is charged`;
 
 /** Of the gateway's own words, those that a payment by card can have. */
 export const captureMethodLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { tripOf } from '../../../../tests/support/trips';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Trip } from '@/contract/trips';
+import { paymentAhead } from '@/rules/pay-by';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { idOf, tripOf } from '../../../../tests/support/trips';
+import type { Pending } from '../hooks';
 import { TripPayment } from './trip-payment';
+
+afterEach(cleanup);
 
 const payment = {
   id: 'pi_1',
@@ -18,15 +23,51 @@ const payment = {
   paymentMethodTypes: ['card', 'upi'],
 };
 
-test('words the gateway’s kinds, and shows one that nobody knows as it came', () => {
+const payBy = { kind: 'card', cardId: idOf(70) } as const;
+const ahead = paymentAhead(payBy, { amount: 45_000, currency: 'INR' });
+
+function shown(more: Partial<Trip>, pending: Pending | null = null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <TripPayment trip={tripOf({ payment })} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  const { wrapper } = signedInPage('trip');
+  render(<TripPayment trip={{ ...tripOf(more), pending }} />, { wrapper });
+}
+
+test('words the gateway’s kinds, and shows one that nobody knows as it came', () => {
+  shown({ payment });
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(expect.arrayContaining(['Card', 'Automatic', 'Card and Other: upi']));
+});
+
+const waiting = { rowId: 'row', expiresAt: null } as const;
+
+test.each([
+  [
+    'of a booking that has been sent',
+    { payment: { ...payment, paymentMethod: idOf(70) } },
+    null,
+    'Authorised: charged when the ride is over',
+  ],
+  ['of one that waits', { payment: ahead }, { ...waiting, command: 'trip.book', state: 'queued' }, 'Authorised once this has been sent'],
+  [
+    'of a change to a card that waits',
+    { payment: ahead },
+    { ...waiting, command: 'trip.edit', state: 'queued' },
+    'Authorised once this has been sent',
+  ],
+  [
+    'of a booking that was declined',
+    { payment: ahead },
+    { ...waiting, command: 'trip.book', state: 'rejected' },
+    'Not booked: nothing is charged',
+  ],
+  [
+    'of one that came too late',
+    { payment: ahead },
+    { ...waiting, command: 'trip.book', state: 'expired' },
+    'Not booked: nothing is charged',
+  ],
+] as const)('claims no more %s than the server has said', (_, more, pending, words) => {
+  shown(more, pending);
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  if (pending) expect(screen.queryByText(/Authorised: charged/)).toBeNull();
 });

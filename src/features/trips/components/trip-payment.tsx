@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { paymentStateOf } from '@/rules/pay-by';
 import { Fact, FactList } from '@/ui/facts';
 import { Fold } from '@/ui/fold';
 import { wordOf } from '@/ui/known';
-import { captureMethodLabels, paymentStateLabels, paymentTypeLabels } from '../labels';
+import type { ListedTrip } from '../hooks';
+import { captureMethodLabels, notBookedLabel, paymentStateLabels, paymentTypeLabels } from '../labels';
+import { isBooked } from '../rows';
 import { usePaidBy } from './use-paid-by';
 
 /** What a ride comes to and how far its payment has come; with what it is paid, and the payment as the gateway tells it, for whoever opens it. */
-export function TripPayment({ trip }: { trip: Trip }) {
+export function TripPayment({ trip }: { trip: ListedTrip }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { payment } = trip;
@@ -20,7 +21,9 @@ export function TripPayment({ trip }: { trip: Trip }) {
   const amount = payment && { amount: payment.amount, currency: payment.currency.toUpperCase() };
   // Of what was released nothing was charged, whatever the ride would have come to.
   const total = state === 'released' ? null : (amount ?? trip.totalFare ?? trip.estimatedFare);
-  const summary = [total && format.exactMoney(total), state && i18n._(paymentStateLabels[state])].filter((each) => each !== null);
+  const summary = [total && format.exactMoney(total), state && i18n._(isBooked(trip) ? paymentStateLabels[state] : notBookedLabel)].filter(
+    (each) => each !== null,
+  );
   return (
     <Fold title={t`Payment`} detail={summary.join(' · ')}>
       <FactList>
