@@ -141,7 +141,13 @@ test('neither does a refused change of a ride that was theirs', async () => {
 
 test('what was typed about them and never finished goes with the word of it, and nothing else does', async () => {
   const ride = tripOf({ employee: { id: employee.id, name: employee.name } });
-  const gone = [`employee.edit.${employee.id}`, `ride.new.${employee.id}`, `trip.edit.${ride.id}`, `ride.again.${ride.id}`];
+  const gone = [
+    `employee.edit.${employee.id}`,
+    `ride.new.${employee.id}`,
+    `trip.edit.${ride.id}`,
+    `ride.again.${ride.id}`,
+    `ride.instead.${ride.id}`,
+  ];
   const stays = [`employee.edit.${idOf(7)}`, 'ride.new', `contact-us.new.${employee.id}`];
   const page = signedInPage('employee', commands);
   const { device, server } = page;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { employee } from '@/contract/employees';
 import { trip } from '@/contract/trips';
-import { againDraft, newDraft } from '@/features/trips/ride-drafts';
+import { againDraft, insteadDraft, newDraft } from '@/features/trips/ride-drafts';
 import type { StoredRecord } from '@/offline/command';
 import { forgetOpenings } from '@/offline/opening';
 import { readAgain } from '@/offline/read-again';
@@ -15,7 +15,7 @@ import { isErased, isErasedRide } from '@/rules/erased-person';
  */
 export function erasureOf(resource: string, row: StoredRecord): Erasure | null {
   if (resource === employee.name && isErased(row)) return { drafts: [newDraft(row.id)], answers: true };
-  return resource === trip.name && isErasedRide(row) ? { drafts: [againDraft(row.id)], answers: false } : null;
+  return resource === trip.name && isErasedRide(row) ? { drafts: [againDraft(row.id), insteadDraft(row.id)], answers: false } : null;
 }
 
 /** What this page remembers of such answers goes as well, and what is looked at is asked anew. */

@@ -7,6 +7,8 @@ const searchSchema = v.object({
   employee: v.fallback(v.optional(v.string()), undefined),
   /** The trip that is to be booked once more. */
   again: v.fallback(v.optional(v.string()), undefined),
+  /** The trip in whose place one with the values of a refused change is booked. */
+  instead: v.fallback(v.optional(v.string()), undefined),
 });
 
 export const Route = createFileRoute('/_private/create-trip')({
@@ -19,6 +21,6 @@ export const Route = createFileRoute('/_private/create-trip')({
 });
 
 function CreateTrip() {
-  const { employee, again } = Route.useSearch();
-  return <CreateTripPage employeeId={employee ?? null} againId={again ?? null} />;
+  const { employee, again, instead } = Route.useSearch();
+  return <CreateTripPage employeeId={employee ?? null} againId={again ?? null} insteadId={instead ?? null} />;
 }

@@ -7,7 +7,7 @@ import { useMe } from '@/features/session/hooks';
 import { paymentStateOf } from '@/rules/pay-by';
 import { Page } from '@/ui/page';
 import { type ListedTrip, useDraft, useOpenedTrip, useTrip } from '../hooks';
-import { againDraft, newDraft } from '../ride-drafts';
+import { againDraft, insteadDraft, newDraft } from '../ride-drafts';
 import { useRideCommands } from '../ride-hooks';
 import { draftAgain, draftInstead, emptyDraft, type RideDraft, rideDraftSchema } from './ride-draft';
 import { RideForm } from './ride-form';
@@ -18,11 +18,18 @@ type CreateTripPageProps = {
   employeeId: string | null;
   /** The trip that is to be booked once more. */
   againId: string | null;
+  /** The same with the values of a change that the trip didn't take, and in its place. */
+  insteadId: string | null;
 };
 
-export function CreateTripPage({ employeeId, againId }: CreateTripPageProps) {
+export function CreateTripPage({ employeeId, againId, insteadId }: CreateTripPageProps) {
   const { t } = useLingui();
-  return <Page title={t`Create Trip`}>{againId ? <BookAgain tripId={againId} /> : <NewRide employeeId={employeeId} />}</Page>;
+  const tripId = insteadId ?? againId;
+  return (
+    <Page title={t`Create Trip`}>
+      {tripId ? <BookAgain tripId={tripId} instead={insteadId !== null} /> : <NewRide employeeId={employeeId} />}
+    </Page>
+  );
 }
 
 function NewRide({ employeeId }: { employeeId: string | null }) {
@@ -31,20 +38,22 @@ function NewRide({ employeeId }: { employeeId: string | null }) {
   return <BookingForm key={draftKey} draftKey={draftKey} initial={emptyDraft(company.id, employeeId)} />;
 }
 
-function BookAgain({ tripId }: { tripId: string }) {
+function BookAgain({ tripId, instead }: { tripId: string; instead: boolean }) {
   const { trip, state } = useTrip(tripId);
+  const draftKey = instead ? insteadDraft(tripId) : againDraft(tripId);
   if (!trip) return state === 'loading' ? null : <NewRide employeeId={null} />;
-  return <Again key={tripId} trip={trip} />;
+  return <Again key={draftKey} draftKey={draftKey} trip={trip} instead={instead} />;
 }
 
-function Again({ trip }: { trip: ListedTrip }) {
+function Again({ trip, instead, draftKey }: { trip: ListedTrip; instead: boolean; draftKey: string }) {
   const { company } = useMe();
   const opened = useOpenedTrip(trip);
   const { cards, state } = useCards(paymentStateOf(trip) !== null);
   if (!opened || (paymentStateOf(trip) !== null && state === 'loading')) return null;
-  const { shown, wanted, mends } = opened;
+  const { shown, wanted } = opened;
+  const mends = instead ? opened.mends : null;
   const initial = mends === null ? draftAgain(shown, company.id, cards) : draftInstead(wanted, company.id, cards);
-  return <BookingForm draftKey={againDraft(trip.id)} initial={initial} replaces={mends} />;
+  return <BookingForm draftKey={draftKey} initial={initial} replaces={mends} />;
 }
 
 type BookingFormProps = {

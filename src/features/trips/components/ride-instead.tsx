@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '@/ui/link-button';
 import { useDraft, useTrip } from '../hooks';
-import { againDraft } from '../ride-drafts';
+import { insteadDraft } from '../ride-drafts';
 import { type RideDraft, rideDraftSchema } from './ride-draft';
 import classes from './ride-instead.module.css';
 import { useMeanwhile } from './use-meanwhile';
@@ -16,13 +16,13 @@ type RideInsteadProps = {
 export function RideInstead({ tripId, values = null }: RideInsteadProps) {
   const { trip } = useTrip(tripId);
   const meanwhile = useMeanwhile();
-  const { save } = useDraft(againDraft(tripId), rideDraftSchema);
+  const { save } = useDraft(insteadDraft(tripId), rideDraftSchema);
   const why = trip && meanwhile(trip);
   return (
     <>
       {why && <p>{why}</p>}
       <div className={classes.ways}>
-        <LinkButton to="/create-trip" search={{ again: tripId }} onClick={() => values && save(values)}>
+        <LinkButton to="/create-trip" search={{ instead: tripId }} onClick={() => values && save(values)}>
           <Trans>Book a new ride with these values</Trans>
         </LinkButton>
         <LinkButton to="/trip-details/$id" params={{ id: tripId }} variant="default">
