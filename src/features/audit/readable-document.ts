@@ -16,7 +16,7 @@ export const readableDocument = (language: string, title: string, said: string, 
 <style>
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; font-family: system-ui, sans-serif; line-height: 1.4; }
 table { border-collapse: collapse; width: 100%; margin-bottom: 1rem; }
-th, td { padding: 4px 8px; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 4px 8px; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; white-space: pre-line; }
 th { width: 12rem; font-weight: 500; }
 h3 { margin-bottom: 4px; font-size: 1rem; break-after: avoid; }
 </style>

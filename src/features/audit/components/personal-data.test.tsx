@@ -3,12 +3,37 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newTicket } from '@/rules/ticket-thread';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { employee as employeeOf } from '../../../../tests/support/staff';
 import { idOf, tripOf } from '../../../../tests/support/trips';
 import { PersonalData } from './personal-data';
 
 const employee = employeeOf({ departmentId: idOf(1), designationId: idOf(2), name: 'José <b>Núñez</b>' });
+const madrid = tripOf({ reason: 'Visit', zone: 'Europe/Madrid' });
+const message = (number: number, by: string, text: string) => ({
+  id: idOf(number),
+  position: number,
+  from: 'admin',
+  by,
+  text,
+  at: '2026-03-03T06:00:00.000Z',
+});
+const ticket = {
+  ...newTicket(
+    {
+      id: idOf(40),
+      number: 'TKT-1',
+      employeeId: employee.id,
+      employeeName: employee.name,
+      category: 'trips',
+      issue: 'Late',
+      raisedBy: 'Asha',
+    },
+    0,
+  ),
+  messages: [message(1, 'Asha', 'The first of all'), message(2, 'Support', 'The last of all')],
+};
 let saved: Blob[];
 
 beforeEach(() => {
@@ -17,9 +42,12 @@ beforeEach(() => {
     const data = {
       exportedAt: '2026-11-21T05:00:00.000Z',
       employee,
-      trips: [tripOf({ reason: 'Visit' })],
-      tripEvents: [],
-      tickets: [],
+      trips: [madrid],
+      tripEvents: [
+        { tripId: madrid.id, kind: 'started', at: '2026-03-02T06:35:00.000Z', party: 'driver', name: 'Ravi' },
+        { tripId: idOf(9), kind: 'cancelled', at: '2026-03-02T06:35:00.000Z', party: 'customer', name: null },
+      ],
+      tickets: [ticket],
       changes: [],
     };
     const page = { data: [], total: 0, page: 1, sizePerPage: 50 };
@@ -69,4 +97,12 @@ it('says of a ride one time only, in the zone of its pickup', async () => {
   const titled = />[^<]* · ([^<]*\d\d[^<]*)<\/h3>/.exec(page)?.[1];
   expect(titled).toMatch(/\d/);
   expect(page).toContain(`<td>${titled}</td>`);
+});
+
+it('tells what happened to a ride, by the clock of its pickup, and all that was written in a ticket', async () => {
+  const page = await exported('Export as document');
+  expect(page).toMatch(/<th>Driver has started the ride<\/th><td>Mon, [^<]*7:35[^<]* · Ravi<\/td>/);
+  expect(page).not.toContain('Ride is cancelled');
+  expect(page).toMatch(/Asha: The first of all<.*Support: The last of all</);
+  expect(page.match(/The last of all/g)).toHaveLength(1);
 });
