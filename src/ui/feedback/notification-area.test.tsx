@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import NotificationArea from './notification-area';
-import { showNotification } from './show-notification';
+import { showNotification, showUndoable } from './show-notification';
 
 let focused = true;
 
@@ -129,4 +129,12 @@ it('takes back what has become untrue while it was kept open', () => {
   expect(isShown('Booked. The driver comes within 5 min')).toBe(true);
   pass(1000);
   expect(isShown('Booked')).toBe(true);
+});
+
+it('says that nothing can be taken back any more, and not why: it may be under way, or kept for the next sign-in', async () => {
+  const held = { undo: async () => false, letGo: async () => {}, ended: new Promise(() => {}) };
+  act(() => showUndoable('Deleting two trips', held));
+  pass(0);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(isShown('This can’t be undone any more')).toBe(true);
 });

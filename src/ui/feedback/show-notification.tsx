@@ -12,7 +12,7 @@ export type ForNow = { text: string; lasts: number };
 
 /** What is done unless somebody takes it back. */
 export type Undoable = {
-  /** False: it is too late. */
+  /** False: it is under way, or can't be got at any more and goes by itself. */
   undo(): Promise<boolean>;
   /** Has it done now. */
   letGo(): Promise<void>;
@@ -41,7 +41,7 @@ export function showUndoable(message: string, held: Undoable): void {
     undoing = true;
     close();
     if (await held.undo()) showNotification('info', t`Nothing was changed`);
-    else showNotification('problem', t`Too late to undo: it is on its way`);
+    else showNotification('problem', t`This can’t be undone any more`);
   };
   const id = show('info', {
     message: (
