@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { type Employee, type EmployeeBody, type EmployeeFilter, employee } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { useTitleRanks } from '@/features/org-units/title-hooks';
 import { useMe } from '@/features/session/hooks';
-import { currentDevice } from '@/offline/current-device';
+import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import { useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
@@ -100,8 +100,18 @@ export const useHoldsAllEmployees = (): boolean => useHoldsAll('employee') === t
 
 /** The company's own date by the server's clock, as `2026-11-21`. */
 export function useCompanyToday(): string {
-  const { company } = useMe();
-  return dateIn(company.zone, currentDevice().clock.now());
+  const { zone } = useMe().company;
+  return useSyncExternalStore(eachMinute, () => dateIn(zone, openDeviceOrNull()?.clock.now() ?? Date.now()));
+}
+
+/** No timer runs while a device sleeps: it is looked up when somebody is back. */
+function eachMinute(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  const timer = setInterval(listener, 60_000);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    clearInterval(timer);
+  };
 }
 
 /** What can be done with employees. */

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Plan, Subscription } from '@/contract/plans';
+import { useCompanyToday } from '@/features/employees/hooks';
 import { useMe } from '@/features/session/hooks';
 import { useRidesIn } from '@/features/trips/period-hooks';
-import { currentDevice } from '@/offline/current-device';
 import { useDeviceList } from '@/offline/device-list';
 import { useReachable } from '@/offline/react';
 import { type Period, periodOf } from '@/rules/period';
 import { isLiveOn } from '@/rules/subscription';
-import { dateIn } from '@/rules/wall-time';
 import { planQueries, quoteQuery, subscriptionQueries } from './queries';
 
 export { useReachable } from '@/offline/react';
@@ -29,16 +28,10 @@ export function usePlans() {
   return { ...list, rows: offered };
 }
 
-/** The company's own date. */
-function useToday(): string {
-  const { company } = useMe();
-  return dateIn(company.zone, currentDevice().clock.now());
-}
-
 /** The subscription that runs, the one that ran last where none does, and the period of today. */
 export function useSubscription() {
   const list = useDeviceList(subscriptionQueries, everything, ofSubscriptions);
-  const today = useToday();
+  const today = useCompanyToday();
   const newest = list.rows[0] ?? null;
   const current = list.rows.find((each) => isLiveOn(each, today)) ?? null;
   return { ...list, current, last: current ? null : newest, period: current && periodNow(current, today) };
