@@ -21,7 +21,8 @@ export function writeCsv({ header, rows }: Sheet, delimiter: ',' | ';' = ','): B
 
 function csvCell(text: string): string {
   const safe = harmless(text);
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+  // Also what might be taken for another delimiter, or at the file's start for another kind of file.
+  return /[",;|\t\r\n]|^[\s<%{]|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
 /**

@@ -42,6 +42,10 @@ export const headers: Record<Field, Record<Language, string>> = {
   status: { EN: 'Status', ES: 'Estado' },
 };
 
+/** Above what is wrong with the lines of a file of failures: its line is that of the titles, even where it holds nothing else. */
+export const wrongHeaders: Record<Language, string> = { EN: 'What is wrong', ES: 'Qué está mal' };
+export const isWrongHeader = (title: string): boolean => Object.values(wrongHeaders).includes(title);
+
 /** Names that come in several columns: what these hold belongs to the name, in this order. */
 export const nameParts = ['middleName', 'surname', 'secondSurname'] as const;
 export type NamePart = (typeof nameParts)[number];

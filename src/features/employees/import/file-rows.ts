@@ -5,7 +5,7 @@ import { isErased } from '@/rules/erased-person';
 import { type Cell, dateCell, emptyCell, type Table, textCell } from '@/spreadsheet/table';
 import type { Sheet } from '@/spreadsheet/write-table';
 import { lookUp } from '@/ui/known';
-import { type Field, fields, headers } from './columns';
+import { type Field, fields, headers, isWrongHeader, wrongHeaders } from './columns';
 import { genderWords, statusWords } from './words';
 
 const dateFields: readonly Field[] = ['joinedOn', 'bornOn'];
@@ -54,9 +54,6 @@ export function employeeSheet(
   return sheetOf(language, rows);
 }
 
-/** What is wrong with a row, in words, and above which column it stands. */
-export type FailureWords<Problem> = { header: string; wordsOf: (problem: Problem) => string };
-
 /**
  * The refused rows as a file of the same columns and one more, last, which says what is wrong. It has no name that an import
  * knows, so the mended file is imported as it is; a file that failed twice gets it anew.
@@ -64,15 +61,16 @@ export type FailureWords<Problem> = { header: string; wordsOf: (problem: Problem
 export function failureSheet<Problem>(
   table: Table,
   refused: readonly { line: number; problems: readonly Problem[] }[],
-  words: FailureWords<Problem>,
+  language: Language,
+  wordsOf: (problem: Problem) => string,
 ): Sheet {
-  const kept = table.header.flatMap((title, column) => (title === words.header ? [] : [column]));
+  const kept = table.header.flatMap((title, column) => (isWrongHeader(title) ? [] : [column]));
   const problemsOf = new Map(refused.filter(({ problems }) => problems.length > 0).map(({ line, problems }) => [line, problems]));
   const rows = table.rows.flatMap(({ line, cells }) => {
     const problems = problemsOf.get(line);
     if (!problems) return [];
-    const text = problems.map(words.wordsOf).join('; ');
+    const text = problems.map(wordsOf).join('; ');
     return [[...kept.map((column) => cells[column] ?? emptyCell), textCell(text)]];
   });
-  return { header: [...kept.map((column) => table.header[column] ?? ''), words.header], rows, dateColumns: new Set() };
+  return { header: [...kept.map((column) => table.header[column] ?? ''), wrongHeaders[language]], rows, dateColumns: new Set() };
 }

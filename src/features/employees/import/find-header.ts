@@ -1,5 +1,6 @@
 import type { TableRow } from '@/spreadsheet/table';
 import { recognised } from './column-titles';
+import { isWrongHeader } from './columns';
 
 /** What the titles were made of, and where the lines of data begin. */
 export type FoundHeader = { titles: string[]; lines: number[]; dataFrom: number };
@@ -8,12 +9,14 @@ export type FoundHeader = { titles: string[]; lines: number[]; dataFrom: number 
 const looked = 20;
 
 /**
- * The line of titles, which need not be the first: the one that says most, or two that say more together. Where none says
+ * The line of titles, which need not be the first: in a file of failures the one that says so, else the one that says most, or two that say more together. Where none says
  * anything, the first that isn't a heading above the table, which fills a single cell.
  */
 export function findHeader(rows: readonly TableRow[]): FoundHeader {
   const first = rows.slice(0, looked);
   const single = first.map((row, index) => headerAt(rows, index, titlesOf(row)));
+  const ours = single.find(({ titles }) => titles.some(isWrongHeader));
+  if (ours) return ours;
   const joined = first.slice(0, -1).map((row, index) => {
     const below = first[index + 1];
     return { ...headerAt(rows, index + 1, joinedTitles(titlesOf(row), below ? titlesOf(below) : [])), lines: [row.line, below?.line ?? 0] };

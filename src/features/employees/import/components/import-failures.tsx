@@ -28,11 +28,9 @@ export function ImportFailures({ header, lines }: ImportFailuresProps) {
   const [saving, setSaving] = useState(false);
   async function* sheets() {
     for (const some of await lines())
-      yield failureSheet({ header: [...header], rows: some }, some, {
-        header: t`What is wrong`,
-        wordsOf: (problem) =>
-          problem.code === notSent.code ? t`Not sent` : `${i18n._(fieldLabels[problem.field])}: ${problemText(problem)}`,
-      });
+      yield failureSheet({ header: [...header], rows: some }, some, language, (problem) =>
+        problem.code === notSent.code ? t`Not sent` : `${i18n._(fieldLabels[problem.field])}: ${problemText(problem)}`,
+      );
   }
   const save = async (kind: FileKind) => {
     setSaving(true);
