@@ -82,11 +82,11 @@ export function useHasJobs(): boolean {
   return data ?? false;
 }
 
-/** Whether something of one is left to be sent. */
-export function useHasOpenJobs(): boolean {
+/** Whether something of one is left to be sent; null until that has been read. */
+export function useHasOpenJobs(): boolean | null {
   const device = useDevice();
   const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.jobs.isOpen()) ?? false, ...fromDevice };
-  return useQuery({ ...query, enabled: device !== null }).data ?? false;
+  return useQuery({ ...query, enabled: device !== null }).data ?? null;
 }
 
 const isAny = async (parts: JobParts) => (await parts.first('')) !== null;

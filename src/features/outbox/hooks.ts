@@ -57,12 +57,12 @@ export function useSyncState() {
     if (filling !== null) keepFilling(filling);
   }, [filling]);
   return {
-    /** False until the outbox has been read: nobody may be told "Saved" before. */
-    known: counts !== null,
+    /** False until outbox and jobs have been read: nobody may be told "Saved" before. */
+    known: counts !== null && working !== null,
     reachable,
     waiting: counts ? counts.open - counts.asking : 0,
     needsPerson: counts?.asking ?? 0,
-    working,
+    working: working ?? false,
     /** When all that is here was last the server's (device clock, ms). */
     asOf: oldest ?? keptAsOf(),
   };

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, use, useMemo } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
@@ -9,15 +10,17 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { CardList } from '@/ui/list/card-list';
 import { Page } from '@/ui/page';
 import { useOutbox, useOutboxActions, useSyncState, type Waiting } from '../hooks';
+import { JobWordsContext } from '../job-words';
 import classes from './outbox-page.module.css';
 import { useWork } from './use-work';
 import { WaitingCard } from './waiting-card';
 
 /** Every change that waits on this device; what needs an answer first. */
 export function OutboxPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { waiting, failed, retry } = useOutbox();
-  const { asOf, reachable } = useSyncState();
+  const { asOf, reachable, known, working } = useSyncState();
+  const job = use(JobWordsContext);
   const asking = waiting?.filter(({ needsPerson }) => needsPerson) ?? [];
   const going = waiting?.filter(({ needsPerson }) => !needsPerson) ?? [];
   return (
@@ -28,7 +31,12 @@ export function OutboxPage() {
           <Trans>It is still on this device.</Trans>
         </StateMessage>
       )}
-      {waiting?.length === 0 && !failed && (
+      {working && job && (
+        <p className={classes.note}>
+          <Link {...job.link}>{i18n._(job.waits)}</Link>
+        </p>
+      )}
+      {waiting?.length === 0 && !failed && known && !working && (
         <StateMessage kind="empty" title={t`Nothing waits on this device`}>
           <Trans>Everything you have changed is saved with us.</Trans>
         </StateMessage>
