@@ -1,18 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Attachment } from '@/contract/attachments';
 import { attempt } from '@/http/problem';
 import { currentDevice, newKey, openDeviceOrNull, subscribeToDevice } from '@/offline/current-device';
 import type { Device } from '@/offline/device';
 import { useLastSeen } from '@/offline/last-seen';
 import { readAgain } from '@/offline/read-again';
+import { markHeld } from '@/ui/feedback/busy';
 import * as api from './api';
 import { attachmentQueries } from './queries';
-import { createUploads, type Uploads } from './uploads';
+import { createUploads, isUnsent, type Uploads } from './uploads';
 
 export { useReachable } from '@/offline/react';
 export type { Owner } from './api';
-export type { Upload } from './uploads';
+export { mayBeRetried, type Upload } from './uploads';
 
 /** The files of a record as last seen. */
 export function useAttachments(owner: api.Owner) {
@@ -47,6 +48,15 @@ function createUploadsOf(owner: api.Owner, device: Device, queryClient: QueryCli
       void readAgain(queryClient, queryKey);
     },
   });
+  // Nobody else holds a file that isn't attached, whatever screen is open.
+  let end: (() => void) | null = null;
+  uploads.subscribe(() => {
+    if (uploads.all().some(isUnsent)) end ??= markHeld();
+    else {
+      end?.();
+      end = null;
+    }
+  });
   const unsubscribe = subscribeToDevice(() => {
     if (openDeviceOrNull() === device) return;
     uploads.stop();
@@ -61,14 +71,6 @@ export function useUploads(owner: api.Owner) {
   const { kind, id } = owner;
   const uploads = useMemo(() => uploadsOf({ kind, id }, queryClient), [kind, id, queryClient]);
   const chosen = useSyncExternalStore(uploads.subscribe, uploads.all);
-  const unsent = chosen.some(({ state }) => state.is !== 'refused');
-  // A file that isn't attached is held by this page alone.
-  useEffect(() => {
-    if (!unsent) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsent]);
   return { chosen, add: uploads.add, retry: uploads.retry, cancel: uploads.cancel };
 }
 

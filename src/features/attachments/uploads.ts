@@ -16,6 +16,13 @@ export type UploadState =
   /** Taken back, but nobody has said yet that nothing came of it. */
   | { is: 'unsettled'; problem: Problem };
 
+/** Not what is wrong with the file itself. */
+export const mayBeRetried = (problem: Problem): boolean =>
+  problem.kind !== 'refused' || !['validation', 'too-large', 'media-type', 'not-found', 'forbidden'].includes(problem.code);
+
+/** Whether something may still come of it. */
+export const isUnsent = ({ state }: Upload): boolean => (state.is === 'stopped' ? mayBeRetried(state.problem) : state.is !== 'refused');
+
 /** A chosen file on its way, under a key of its own. */
 export type Upload = { key: string; file: File; state: UploadState };
 

@@ -27,5 +27,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const held = new Set<symbol>();
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The same of what this page alone holds, as a file that isn't sent yet: its person is asked before the page goes. */
+export function markHeld(): () => void {
+  const reason = Symbol();
+  held.add(reason);
+  addEventListener('beforeunload', askFirst);
+  const end = markBusy();
+  return () => {
+    held.delete(reason);
+    if (held.size === 0) removeEventListener('beforeunload', askFirst);
+    end();
+  };
+}
+
+export const useHeld = () => useSyncExternalStore(subscribe, () => held.size > 0);
+
 /** Whether anything is under way that should not be interrupted. */
 export const useBusy = () => useSyncExternalStore(subscribe, () => reasons.size > 0);

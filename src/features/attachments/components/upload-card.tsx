@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useFormat } from '@/i18n/format';
-import { type Upload, useReachable } from '../hooks';
+import { mayBeRetried, type Upload, useReachable } from '../hooks';
 import { fileProblemLabels } from '../labels';
 import classes from './attachments.module.css';
 import { FileIcon } from './file-icon';
@@ -91,7 +91,3 @@ function useProblemOf(state: Upload['state']): string | null {
   if (state.problem.kind !== 'no-answer') return words(state.problem);
   return reachable ? t`No answer came. The file is not lost: try again` : t`No connection. Please try again when you are back online`;
 }
-
-/** Not what is wrong with the file itself. */
-const mayBeRetried = (problem: Extract<Upload['state'], { is: 'stopped' }>['problem']) =>
-  problem.kind !== 'refused' || !['validation', 'too-large', 'media-type', 'not-found', 'forbidden'].includes(problem.code);

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { JobWordsContext } from '@/features/outbox/job-words';
+import { useHeld } from '@/ui/feedback/busy';
 import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
 import { useForgetDevice } from '../hooks';
@@ -30,6 +31,7 @@ type Choice = 'send' | 'discard';
 function Question({ onClose }: { onClose(): void }) {
   const { i18n } = useLingui();
   const { unsent, working, forget } = useForgetDevice();
+  const held = useHeld();
   const words = use(JobWordsContext);
   const job = working ? words : null;
   const navigate = useNavigate();
@@ -60,6 +62,11 @@ function Question({ onClose }: { onClose(): void }) {
         </p>
       )}
       {job && <p>{i18n._(job.forgotten)}</p>}
+      {held && (
+        <p>
+          <Trans>Files that you have chosen are not attached yet. They are lost when you sign out.</Trans>
+        </p>
+      )}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

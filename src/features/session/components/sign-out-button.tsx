@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { useHeld } from '@/ui/feedback/busy';
 import { lazyPart } from '@/ui/lazy-part';
 import { type SignOutChoice, useSignOut } from '../hooks';
 
@@ -12,6 +13,7 @@ const SignOutDialog = lazyPart(() => import('./sign-out-dialog'));
 export function SignOutButton() {
   const { unsent, working, signOut } = useSignOut();
   const navigate = useNavigate();
+  const held = useHeld();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -29,7 +31,7 @@ export function SignOutButton() {
         leftSection={<IconLogout size={18} aria-hidden />}
         loading={busy}
         onClick={() => {
-          if (unsent > 0 || working) return setAsking(true);
+          if (unsent > 0 || working || held) return setAsking(true);
           setBusy(true);
           void leave('keep').finally(() => setBusy(false));
         }}
@@ -38,7 +40,7 @@ export function SignOutButton() {
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <SignOutDialog unsent={unsent} working={working} onChoose={leave} onClose={() => setAsking(false)} />
+          <SignOutDialog unsent={unsent} working={working} held={held} onChoose={leave} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -11,12 +11,14 @@ type SignOutDialogProps = {
   unsent: number;
   /** A job isn't sent to its end. */
   working: boolean;
+  /** Chosen files aren't sent, and are on this page only. */
+  held: boolean;
   onChoose(choice: SignOutChoice): Promise<Result>;
   onClose(): void;
 };
 
 /** Asks what becomes of what is on this device only. */
-export default function SignOutDialog({ unsent, working, onChoose, onClose }: SignOutDialogProps) {
+export default function SignOutDialog({ unsent, working, held, onChoose, onClose }: SignOutDialogProps) {
   const { t, i18n } = useLingui();
   const words = use(JobWordsContext);
   const job = working ? words : null;
@@ -35,6 +37,7 @@ export default function SignOutDialog({ unsent, working, onChoose, onClose }: Si
     disabled: busy !== null && busy !== choice,
   });
 
+  const waits = unsent > 0 || working;
   return (
     <Sheet opened title={t`Sign out`} onClose={onClose}>
       {unsent > 0 && (
@@ -43,6 +46,11 @@ export default function SignOutDialog({ unsent, working, onChoose, onClose }: Si
         </p>
       )}
       {job && <p>{i18n._(job.unfinished)}</p>}
+      {held && (
+        <p>
+          <Trans>Files that you have chosen are not attached yet. They are lost when you sign out.</Trans>
+        </p>
+      )}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -55,15 +63,17 @@ export default function SignOutDialog({ unsent, working, onChoose, onClose }: Si
           </Button>
         )}
         <Button variant={unsent > 0 ? 'default' : 'filled'} {...button('keep')} data-autofocus={unsent === 0 || undefined}>
-          <Trans>Keep for my next sign-in</Trans>
+          {waits ? <Trans>Keep for my next sign-in</Trans> : <Trans>Sign out</Trans>}
         </Button>
-        <Button variant="light" color="red" {...button('discard')}>
-          {job ? (
-            i18n._(unsent === 0 ? job.discard : job.discardAfter(unsent))
-          ) : (
-            <Plural value={unsent} one="Discard # change" other="Discard # changes" />
-          )}
-        </Button>
+        {waits && (
+          <Button variant="light" color="red" {...button('discard')}>
+            {job ? (
+              i18n._(unsent === 0 ? job.discard : job.discardAfter(unsent))
+            ) : (
+              <Plural value={unsent} one="Discard # change" other="Discard # changes" />
+            )}
+          </Button>
+        )}
       </div>
     </Sheet>
   );
