@@ -1,5 +1,6 @@
+import { useSince } from './knows-all';
 import type { Pending } from './overlay';
-import { type RowsState, useRowsState } from './react';
+import { type RowsState, useReachable, useRowsState } from './react';
 import { useResync } from './resync';
 
 export type Presence = {
@@ -19,16 +20,20 @@ const isOnItsWay = ({ pending }: Row) => pending?.state === 'queued' || pending?
 /** Whether a resource has any row of a kind. `rows` are all that the device holds, with waiting changes folded in. */
 export function usePresence<Listed extends Row>(
   resource: string,
-  rows: { data?: readonly Listed[]; isError: boolean },
+  rows: { data?: readonly Listed[]; isError: boolean; isFetching: boolean },
   isOfKind: (row: Listed) => boolean,
 ): Presence {
-  const { state, asOf } = useRowsState(resource);
+  const { state, asOf, stillComing } = useRowsState(resource);
+  const reachable = useReachable();
   const retry = useResync(resource);
   const has = (reached: (row: Row) => boolean) => rows.data?.some((row) => isOfKind(row) && reached(row)) ?? false;
-  const none = rows.data && state === 'ready' ? 'none' : null;
+  // What was read before the last of them came lacks those.
+  const hasCome = useSince(!rows.isFetching, rows.data !== undefined && state === 'ready' && !stillComing);
+  const found = has(isSaved) ? 'saved' : has(isOnItsWay) ? 'waiting' : hasCome ? 'none' : null;
+  const missing = stillComing && !reachable ? 'needs-connection' : 'loading';
   return {
-    found: has(isSaved) ? 'saved' : has(isOnItsWay) ? 'waiting' : none,
-    state: rows.isError ? 'failed' : rows.data || state !== 'ready' ? state : 'loading',
+    found,
+    state: rows.isError ? 'failed' : found === null && state === 'ready' ? missing : state,
     asOf,
     retry,
   };

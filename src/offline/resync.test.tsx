@@ -24,7 +24,7 @@ const own = { filters: {}, keys: {} };
 const useAll = () => [
   useDeviceList(queries, nothing, own),
   useRecord(queries, 'nobody'),
-  usePresence('contact-us', { data: [], isError: false }, () => true),
+  usePresence('contact-us', { data: [], isError: false, isFetching: false }, () => true),
 ];
 
 function page() {
