@@ -37,8 +37,8 @@ export function useImportLook(
       // Drawn anew piece by piece: what its person does meanwhile comes first.
       if (!isOld) startTransition(() => setLooked({ look: { ...rest, plan: plan && { ...plan, rows } }, choices, known, opened }));
     };
-    // One after the other: of what is said meanwhile only the last is looked at.
-    before.current = before.current.then(look);
+    // One after the other, also after one that failed: of what is said meanwhile only the last is looked at.
+    before.current = before.current.then(look, look);
     return () => {
       isOld = true;
     };
