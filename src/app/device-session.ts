@@ -7,6 +7,7 @@ import { configuration } from '@/http/configuration';
 import { readEvents } from '@/http/event-stream';
 import { calls } from '@/http/page-calls';
 import { readSession, storedLanguage } from '@/http/session-storage';
+import { tidyAnswers } from '@/offline/answers';
 import type { TableChange } from '@/offline/change-feed';
 import { resourceOf } from '@/offline/command';
 import { setCurrentDevice } from '@/offline/current-device';
@@ -75,7 +76,7 @@ export class DeviceSession {
     this.#stopWork = whenIdle(() => {
       this.#stopWork = this.#work(reachability);
     }, longestIdle);
-    this.#stopTidying = whenIdle(() => void device.drafts.tidy());
+    this.#stopTidying = whenIdle(() => void Promise.all([device.drafts.tidy(), tidyAnswers()]));
   }
 
   /** Hears what changes elsewhere, and sends what waits. Answers how to stop hearing. */

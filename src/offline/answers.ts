@@ -42,6 +42,9 @@ const persister = createQueryPersister<string>({
   refetchOnRestore: false,
 });
 
+/** Clears answers that are too old to be restored: what nobody asks any more would lie here for ever. */
+export const tidyAnswers = (): Promise<void> => persister.persisterGc();
+
 /** Restores the last answer and asks anew behind it. The library would do so too, but leaves the failure of that unhandled. */
 async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
   queryFn: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,

@@ -9,8 +9,8 @@ export type FoundHeader = { titles: string[]; lines: number[]; dataFrom: number 
 const looked = 20;
 
 /**
- * The line of titles, which need not be the first: in a file of failures the one that says so, else the one that says most, or two that say more together. Where none says
- * anything, the first that isn't a heading above the table, which fills a single cell.
+ * The line of titles, which need not be the first: in a file of failures the one that says so, else the one that says most, or two
+ * that say more together. Where none says anything, the first that isn't a heading above the table, which fills a single cell.
  */
 export function findHeader(rows: readonly TableRow[]): FoundHeader {
   const first = rows.slice(0, looked);
