@@ -128,8 +128,11 @@ export const invoice = resource({
 });
 export type InvoiceSort = (typeof invoice)['sorts'][number];
 
-/** `POST admin/invoice/{id}/pay`: what was shown as due; another sum is never charged. */
-export const payInvoiceBody = v.strictObject({ due: strictly(moneySchema) });
+/**
+ * `POST admin/invoice/{id}/pay`: what was shown as due, and the card that was shown to pay it; another sum is never charged, nor
+ * another card. Portals of before name no card.
+ */
+export const payInvoiceBody = v.strictObject({ due: strictly(moneySchema), cardId: v.optional(id) });
 
 /** What the company has been and will be billed. */
 export const invoiceEndpoints = {

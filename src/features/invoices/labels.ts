@@ -33,6 +33,7 @@ export const payRefusalWords: RefusalWords = {
   rules: {
     ...cardProblemLabels,
     'no-card': msg`There is no card to pay with. Please add one`,
+    'card-changed': msg`Another card is the default now. Please look at it before you pay`,
     'not-unpaid': msg`There is nothing to be paid of this invoice any more`,
     'amount-changed': msg`Another amount is due than was shown. Please look at it again`,
   },

@@ -83,10 +83,11 @@ async function contact(email: string, language: Language, mails: BillingMail[], 
   const fields = { name, email, phone: null, address: null, taxId: null, language, mails };
   await inCompany((tx) => billingContactStore.insert(tx, [{ id: uuidv7(), version: 1, rev: 0, ...fields }]));
 }
-async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total } = {}) {
+type Paid = { key?: string; amount?: number; cardId?: string };
+async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total, cardId }: Paid = {}) {
   const { admin } = api.world.acme;
   const as = await api.database.system((tx) => openSession(tx, { companyId: company, id: admin.id }, 'Test', api.clock.now));
-  const body = { due: { amount, currency: 'INR' } };
+  const body = { due: { amount, currency: 'INR' }, cardId };
   return api.ask(invoices.pay, { as, parameters: { id: invoice.id }, body, key });
 }
 
@@ -252,6 +253,17 @@ describe('paying by hand', () => {
     const made = await billNovember();
     expect((await pay(made, { amount: made.total - 1 })).failure.errors).toMatchObject([{ field: 'due', code: 'amount-changed' }]);
     expect(await charges()).toEqual([]);
+  });
+
+  it('charges no other card than was shown', async () => {
+    const shown = await giveCard(api, company, '4242');
+    const made = await billNovember();
+    const other = await giveCard(api, company, '4444');
+    const refused = (await pay(made, { cardId: shown.id })).failure;
+    expect(refused).toMatchObject({ code: 'state', errors: [{ field: 'card', code: 'card-changed' }] });
+    expect(await charges()).toEqual([]);
+    expect((await pay(made, { cardId: other.id })).payload.status).toBe('paid');
+    expect(await payments()).toMatchObject([{ last4: '4444', state: 'captured' }]);
   });
 
   it('tells at once that the card was declined, the same under the same key, and tries anew under another', async () => {

@@ -20,8 +20,8 @@ import { findAsked, findByKey, findPayingCard, lockPayment, notePayment, type St
 
 export type Paying = Pick<JobContext, 'database' | 'gateway' | 'config' | 'now'>;
 
-/** Somebody who pays by hand: under one key for one intent, and for no other sum than they were shown. */
-export type Payer = { adminId: string; key: string; fingerprint: string; due: Money; actor: Actor };
+/** Somebody who pays by hand: under one key for one intent, for no other sum and with no other card than they were shown. */
+export type Payer = { adminId: string; key: string; fingerprint: string; due: Money; cardId?: string | undefined; actor: Actor };
 
 /**
  * Pays an invoice with the company's default card; `payer` null: by itself. As long as nobody knows what came of a charge no other
@@ -41,7 +41,7 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
   const known = payer && (await findByKey(tx, companyId, payer.adminId, payer.key));
   if (known) return known.fingerprint === payer.fingerprint ? known : refuse('key-reused');
   const asked = await findAsked(tx, companyId, invoiceId);
-  const { due, actor: _, ...by } = payer ?? { due: null, actor: null };
+  const { due, cardId: shown, actor: _, ...by } = payer ?? { due: null, cardId: null, actor: null };
   if (asked) return asked.adminId === null && payer ? savePayment(tx, asked, by) : asked;
   if (invoice.status !== 'unpaid') return refuseField('state', 'id', 'not-unpaid');
   const { currency } = invoice;
@@ -49,7 +49,9 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
   if (due && (due.amount !== amount || due.currency !== currency)) return refuseField('state', 'due', 'amount-changed');
   const card = await findPayingCard(tx, companyId, gateway.name);
   if (!card) return refuseField('state', 'card', 'no-card');
-  return notePayment(tx, { companyId, invoiceId, gateway: gateway.name, ...card, amount, currency, createdAt: new Date(now()), ...by });
+  const { cardId, ...charged } = card;
+  if (shown && cardId !== shown) return refuseField('state', 'card', 'card-changed');
+  return notePayment(tx, { companyId, invoiceId, gateway: gateway.name, ...charged, amount, currency, createdAt: new Date(now()), ...by });
 }
 
 /** Asks the gateway for a payment that may have been made, and notes what came of it. */

@@ -66,12 +66,12 @@ export const openPayments = (tx: Transaction, companyId: string): Promise<Stored
     .where(and(eq(table.companyId, companyId), inArray(table.state, ['asked', 'surplus'])))
     .orderBy(table.id);
 
-export type PayingCard = Pick<StoredPayment, 'customer' | 'token' | 'brand' | 'last4'>;
+export type PayingCard = Pick<StoredPayment, 'customer' | 'token' | 'brand' | 'last4'> & { cardId: string };
 
 /** The company's default card, if the gateway knows it. */
 export async function findPayingCard(tx: Transaction, companyId: string, gateway: GatewayName): Promise<PayingCard | null> {
   const isDefault = and(eq(cardTable.companyId, companyId), eq(cardTable.isDefault, true), eq(cardTable.gateway, gateway));
   const [card] = await tx.sql.select().from(cardTable).where(isDefault);
   const customer = card && (await findCustomer(tx, companyId, gateway));
-  return card && customer ? { customer, token: card.token, brand: card.brand, last4: card.last4 } : null;
+  return card && customer ? { cardId: card.id, customer, token: card.token, brand: card.brand, last4: card.last4 } : null;
 }

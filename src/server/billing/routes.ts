@@ -10,7 +10,7 @@ import { payInvoice } from './pay-invoice';
 export function billingRoutes(api: Api) {
   outsideRoute(api, endpoints.invoice.pay, async ({ person, key, fingerprint, body, parameter }) => {
     const { companyId, adminId } = person;
-    const payer = { adminId, key, fingerprint, due: body.due, actor: personActing(person) };
+    const payer = { adminId, key, fingerprint, ...body, actor: personActing(person) };
     const paid = await payInvoice(api, companyId, parameter('id'), payer);
     if (isRefusal(paid)) return paid;
     if (paid.state === 'refused') return refuseField('state', 'card', paid.problem ?? 'declined');

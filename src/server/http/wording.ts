@@ -134,6 +134,10 @@ const codes: Record<string, Words> = {
     'Another amount is due than was shown. Please look at it again',
     'El importe pendiente ha cambiado desde que se mostró. Vuelva a comprobarlo',
   ),
+  'card-changed': words(
+    'Another card is the default now. Please look at it before you pay',
+    'Ahora la tarjeta predeterminada es otra. Compruébela antes de pagar',
+  ),
   'no-card': words('There is no card to pay with. Please add one', 'No hay ninguna tarjeta con la que pagar. Añada una'),
   'trip-started': words('The driver has started this ride', 'El conductor ya inició este viaje'),
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),

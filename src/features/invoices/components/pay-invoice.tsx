@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { amountDue } from '@/rules/invoice-standing';
 import { Announced } from '@/ui/feedback/announced';
 import { notify } from '@/ui/feedback/notify';
+import { RetryButton } from '@/ui/feedback/retry-button';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { LinkButton } from '@/ui/link-button';
@@ -22,7 +23,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
   const reachable = useReachable();
-  const { cards } = useCards();
+  const { cards, state, retry } = useCards();
   const { ready, unsettled, pay } = usePayInvoice(invoice);
   const refusalText = useRefusalText(payRefusalWords);
   const [paying, setPaying] = useState(false);
@@ -33,7 +34,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   async function send() {
     setWhy(null);
     setPaying(true);
-    const paid = await pay();
+    const paid = await pay(card);
     setPaying(false);
     if (paid.outcome === 'done') return notify.success(t`The invoice has been paid`);
     setWhy(
@@ -53,9 +54,10 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <div className={classes.pay}>
       {why && <RefusalNote why={why} sendDirectly={null} />}
-      <Button disabled={!ready || !reachable} loading={paying} onClick={() => void send()}>
+      <Button disabled={!ready || !reachable || !(card || unsettled)} loading={paying} onClick={() => void send()}>
         {unsettled ? <Trans>Ask what came of the payment</Trans> : <Trans>Pay {amount} now</Trans>}
       </Button>
+      {state === 'failed' && <RetryButton onRetry={retry} />}
       {!reachable ? <OfflineNote /> : card && !unsettled && <PayingCard card={card} />}
     </div>
   );
