@@ -67,8 +67,8 @@ export const subscriptionSchema = v.object({
   anchorDay: v.pipe(v.number(), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(31, 'invalid')),
   /** False: it ends with the period. */
   renews: v.boolean(),
-  /** The smaller plan that the next period begins with. */
-  next: v.nullable(v.object({ planId: id, name: v.object(titleSchema.entries) })),
+  /** The smaller plan that the next period begins with: `plan` as it was agreed to, which those that were asked for earlier lack. */
+  next: v.nullable(v.object({ planId: id, name: v.object(titleSchema.entries), plan: v.optional(boughtPlanSchema) })),
   startedOn: localDate,
 });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;

@@ -39,6 +39,15 @@ describe('going over to another plan', () => {
     expect(subscription).toMatchObject({ plan: { id: small.id }, next: null, periodFrom: '2026-05-01', periodTo: '2026-06-01' });
   });
 
+  test('to a smaller one costs what was named when it was chosen, whatever the plan is sold for by then', () => {
+    const chosen = downgradedTo(small, begun(large, '2026-04-01'));
+    const dearer = { ...small, price: inr(999_900) };
+    const { subscription, charged } = rolledTo('2026-05-01', chosen, dearer);
+    expect([subscription.plan.price, charged.map(({ plan }) => plan.price)]).toEqual([small.price, [small.price]]);
+    const asked = { ...chosen, next: { planId: small.id, name: small.name } };
+    expect(rolledTo('2026-05-01', asked, dearer).subscription.plan).toMatchObject({ id: small.id, price: dearer.price });
+  });
+
   test('to another one goes on, also where it was to end: its price from then on has been named', () => {
     const ending = cancelled(begun(small, '2026-04-01'));
     expect(changeTo(large, ending, '2026-04-11')).toMatchObject({ kind: 'upgrade', nextPrice: large.price });

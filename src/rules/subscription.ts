@@ -5,7 +5,7 @@ import { shareOf } from './proration';
 
 type Terms = Omit<KnownSubscription, 'id' | 'version' | 'rev'>;
 /** A period of a plan that is to be paid. */
-type Charge = { plan: Known<BoughtPlan>; period: Period };
+type Charge = { plan: Subscription['plan']; period: Period };
 
 /** What a change of plan costs, and what it makes of the subscription. */
 export type PlanChange = {
@@ -45,14 +45,15 @@ const periodOfTerms = ({ periodFrom: from, periodTo: to }: Pick<Terms, 'periodFr
 
 /**
  * A subscription as it is today: periods that are over give way to the next, with the smaller plan that was asked for, or it has
- * ended. `next` is that plan as it is sold now; null where there is none. Each period that has begun is charged.
+ * ended. It costs what was agreed to; `next` is that plan as it is sold now, for those that were asked for before that was kept.
+ * Each period that has begun is charged.
  */
-export function rolledTo(today: string, subscription: KnownSubscription, next: KnownPlan | null) {
+export function rolledTo<Held extends Subscription>(today: string, subscription: Held, next: KnownPlan | null) {
   const charged: Charge[] = [];
   let now = subscription;
   while (now.status !== 'ended' && now.periodTo <= today) {
     if (!now.renews) return { subscription: { ...now, status: 'ended' as const }, charged };
-    const plan = now.next && next ? boughtOf(next) : now.plan;
+    const plan = now.next?.plan ?? (now.next && next ? boughtOf(next) : now.plan);
     const period = periodFrom(now.periodTo, { period: plan.period, anchorDay: now.anchorDay });
     now = { ...now, plan, next: null, periodFrom: period.from, periodTo: period.to };
     charged.push({ plan, period });
@@ -115,10 +116,10 @@ export function upgradedTo(plan: KnownPlan, current: KnownSubscription, today: s
 }
 
 /** It goes on with the smaller plan, also where it was to end. */
-export const downgradedTo = ({ id: planId, name }: KnownPlan, current: KnownSubscription): KnownSubscription => ({
+export const downgradedTo = (plan: KnownPlan, current: KnownSubscription): KnownSubscription => ({
   ...current,
   renews: true,
-  next: { planId, name },
+  next: { planId: plan.id, name: plan.name, plan: boughtOf(plan) },
 });
 
 export const cancelled = (current: KnownSubscription): KnownSubscription => ({ ...current, renews: false, next: null });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
@@ -10,7 +11,7 @@ import type { Notice } from '../events/notices';
 import { openSession } from '../session/session-store';
 import { planStore } from './plan-store';
 import { renewDue } from './subscription-store';
-import { pendingChargeTable } from './tables';
+import { pendingChargeTable, planTable } from './tables';
 
 const { plan: plans, subscription, session, trip } = endpoints;
 const inr = (amount: number) => ({ amount, currency: 'INR' });
@@ -66,11 +67,23 @@ async function come(date: string) {
   others = await signIn(api.world.globex);
 }
 
+/** What runs by now, noted by whoever comes first. */
+const noteDue = () => api.database.company(acme.id, (tx) => renewDue(tx, { id: acme.id, zone: 'Asia/Kolkata' }, api.clock.now));
+
+/** Changes what a plan is sold for, as an operator does. */
+const sell = ({ id }: KnownPlan, amount: number) =>
+  api.database.system((tx) =>
+    tx.sql
+      .update(planTable)
+      .set({ price: inr(amount) })
+      .where(eq(planTable.id, id)),
+  );
+
 /** Ends what runs, as time does. */
 async function endCurrent() {
   const { payload } = await cancel();
   await come(payload.periodTo);
-  await api.database.company(acme.id, (tx) => renewDue(tx, { id: acme.id, zone: 'Asia/Kolkata' }, api.clock.now));
+  await noteDue();
 }
 async function subscribeTo(plan: KnownPlan) {
   return api.ask(subscription.subscribe, { as, body: { corporateId: acme.id, ...agreed(await quote(plan)) } });
@@ -179,11 +192,22 @@ describe('a subscription', () => {
     const before = await charges();
     await come(payload.periodTo);
     expect(await me()).toMatchObject({ planName: 'Small' });
-    const due = () => api.database.company(acme.id, (tx) => renewDue(tx, { id: acme.id, zone: 'Asia/Kolkata' }, api.clock.now));
-    expect(await due()).toMatchObject({ plan: { id: small.id }, next: null, periodFrom: payload.periodTo });
-    const version = (await due())?.version;
-    expect((await due())?.version).toBe(version);
+    expect(await noteDue()).toMatchObject({ plan: { id: small.id }, next: null, periodFrom: payload.periodTo });
+    const version = (await noteDue())?.version;
+    expect((await noteDue())?.version).toBe(version);
     expect((await charges()).slice(before.length)).toMatchObject([{ kind: 'plan', amount: 300_000, day: payload.periodTo }]);
+  });
+
+  it('becomes smaller for the price that was agreed to, whatever the plan is sold for by then', async () => {
+    await change('upgrade', large);
+    const { payload } = await change('downgrade', small);
+    await sell(small, 400_000);
+    const before = await charges();
+    await come(payload.periodTo);
+    await noteDue();
+    await sell(small, 300_000);
+    expect((await charges()).slice(before.length)).toMatchObject([{ kind: 'plan', amount: 300_000, day: payload.periodTo }]);
+    expect((await current()).plan).toMatchObject({ id: small.id, price: inr(300_000) });
   });
 
   it('can be begun anew once it has ended, for what its plan costs by then', async () => {
