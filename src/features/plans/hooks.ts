@@ -6,8 +6,8 @@ import { useMe } from '@/features/session/hooks';
 import { useRidesIn } from '@/features/trips/period-hooks';
 import { useDeviceList } from '@/offline/device-list';
 import { useReachable } from '@/offline/react';
-import { type Period, periodOf } from '@/rules/period';
-import { isLiveOn } from '@/rules/subscription';
+import type { Period } from '@/rules/period';
+import { rolledTo } from '@/rules/subscription';
 import { planQueries, quoteQuery, subscriptionQueries } from './queries';
 
 export { useReachable } from '@/offline/react';
@@ -28,18 +28,21 @@ export function usePlans() {
   return { ...list, rows: offered };
 }
 
-/** The subscription that runs, the one that ran last where none does, and the period of today. */
+/**
+ * The subscription that runs as it is today, which may not have been noted on this device, the one that ran last where none does, and
+ * the period of today.
+ */
 export function useSubscription() {
   const list = useDeviceList(subscriptionQueries, everything, ofSubscriptions);
   const today = useCompanyToday();
   const newest = list.rows[0] ?? null;
-  const current = list.rows.find((each) => isLiveOn(each, today)) ?? null;
-  return { ...list, current, last: current ? null : newest, period: current && periodNow(current, today) };
+  const current = useMemo(
+    () => list.rows.map((each) => rolledTo(today, each, null).subscription).find(({ status }) => status !== 'ended') ?? null,
+    [list.rows, today],
+  );
+  const period = current && { from: current.periodFrom, to: current.periodTo };
+  return { ...list, current, last: current ? null : newest, period };
 }
-
-/** A period that has passed may not have been noted on this device. */
-const periodNow = ({ plan, anchorDay, periodFrom: from, periodTo: to }: Subscription, today: string): Period =>
-  periodOf(today, { from, to }, { period: plan.period, anchorDay });
 
 /** How many rides of a period are used, waiting ones included, and how many are left; null: as many as wanted, or nobody knows yet. */
 export function useUsage(current: Subscription, period: Period) {
