@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { daysAfter, type Period } from '@/rules/period';
 import { confirm, type Question } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { LinkButton } from '@/ui/link-button';
 import type { usePlanChange } from '../change-hooks';
 import { useReachable, type useSubscription } from '../hooks';
 import type { PlanWish } from '../plan-intent';
@@ -34,17 +35,8 @@ export function SubscriptionActions({ found: { current, last, period }, changing
     tell(sent, wish.change);
   };
 
-  if (last) {
-    const { id: subscriptionId, plan } = last;
-    return (
-      <Button
-        loading={sending}
-        onClick={() => void ask(questions.anew(last), { change: 'renew', body: { subscriptionId, due: plan.price } })}
-      >
-        {t`Begin anew`}
-      </Button>
-    );
-  }
+  // For what the plan costs by now, which only the API knows.
+  if (last) return <LinkButton to="/subscription" search={{ plan: last.plan.id }}>{t`Begin anew`}</LinkButton>;
   if (!current || !period) return null;
   const { id: subscriptionId, renews, next, plan } = current;
   const nothing = { amount: 0, currency: plan.price.currency };
@@ -77,12 +69,6 @@ function useQuestions() {
   const format = useFormat();
   const nameOf = usePlanName();
   return {
-    anew: ({ plan }: Subscription): Question => ({
-      title: t`Begin anew`,
-      message: t`${nameOf(plan)} begins today and costs ${format.money(plan.price)} before tax.`,
-      confirm: t`Begin anew`,
-      cancel: t`Not now`,
-    }),
     goOn: ({ plan }: Subscription, { to }: Period): Question => ({
       title: t`Renew`,
       message: t`${nameOf(plan)} goes on after ${format.date(to)} and costs ${format.money(plan.price)} before tax.`,
