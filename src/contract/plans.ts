@@ -124,8 +124,8 @@ export const subscribeBody = v.strictObject({ corporateId: id, ...agreed });
 export const changePlanBody = v.strictObject({ subscriptionId: id, ...agreed });
 /** `POST admin/subscription/cancel` */
 export const cancelSubscriptionBody = v.strictObject({ subscriptionId: id });
-/** `POST admin/subscription/renew`: what is due is nothing while it runs. */
-export const renewSubscriptionBody = v.strictObject({ subscriptionId: id, due: strictly(moneySchema) });
+/** `POST admin/subscription/renew`: what is due is nothing while it runs. `planId`: the plan that is to go on, which portals of before don't name. */
+export const renewSubscriptionBody = v.strictObject({ subscriptionId: id, due: strictly(moneySchema), planId: v.optional(id) });
 
 const change = <const Verb extends string, Body extends v.GenericSchema>(verb: Verb, summary: string, body: Body) =>
   ({

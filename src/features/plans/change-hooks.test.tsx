@@ -8,6 +8,7 @@ import { signedInPage } from '../../../tests/support/page-device';
 import { planOf } from '../../../tests/support/plans';
 import { idOf } from '../../../tests/support/trips';
 import { usePlanChange } from './change-hooks';
+import { subscriptionTable } from './rows';
 
 const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(planOf(), '2026-03-01'), renews: false };
 const wish = { change: 'cancel' as const, body: { subscriptionId: subscription.id } };
@@ -65,9 +66,11 @@ it('takes the same wish for the same intent while nobody knows what came of it, 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('is done with what was refused: the next is a new intent', async () => {
-  const { hook } = await changes(refused, done);
+it('is done with what was refused, and knows what holds by then: the next is a new intent', async () => {
+  const { hook, server, device } = await changes(refused, done);
+  server.rows = [subscription];
   expect(await act(() => hook.result.current.make(wish))).toMatchObject({ outcome: 'refused' });
+  expect(await device.rowsOf(subscriptionTable).all()).toMatchObject([{ id: subscription.id }]);
   expect(hook.result.current.unsettled).toBeNull();
   await act(() => hook.result.current.make(wish));
   expect(keys[1]).not.toBe(keys[0]);

@@ -15,7 +15,8 @@ export function usePlanChange() {
 
   async function send(intent: PlanIntent): Promise<Settled> {
     const settled = await sendKept(intent, ({ change, body, key }) => sendPlanChange(change, body, key));
-    if (settled.outcome === 'done') await queryClient.prefetchQuery({ ...syncQuery('subscription'), staleTime: 0 });
+    // Also what was refused because something else holds by now.
+    if (settled.outcome !== 'unknown') await queryClient.prefetchQuery({ ...syncQuery('subscription'), staleTime: 0 });
     return settled;
   }
 

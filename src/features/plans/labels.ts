@@ -50,6 +50,7 @@ export const refusalWords: RefusalWords = {
   gone: msg`This subscription is no longer there`,
   rules: {
     'quote-changed': msg`The price has changed since it was shown. Please look at it again`,
+    'plan-changed': msg`The plan has changed since it was shown. Please look at it again`,
     subscribed: msg`The company has a subscription already`,
     'subscription-ended': msg`This subscription has ended`,
     'same-plan': msg`This is the current plan`,

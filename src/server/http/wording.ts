@@ -98,6 +98,10 @@ const codes: Record<string, Words> = {
     'The price has changed since it was shown. Please look at it again',
     'El precio ha cambiado desde que se mostró. Vuelva a comprobarlo',
   ),
+  'plan-changed': words(
+    'The plan has changed since it was shown. Please look at it again',
+    'El plan ha cambiado desde que se mostró. Vuelva a comprobarlo',
+  ),
   subscribed: words('The company has a subscription already', 'La empresa ya tiene una suscripción'),
   'subscription-ended': words('This subscription has ended', 'Esta suscripción ha terminado'),
   'same-plan': words('This is the current plan', 'Este es el plan actual'),

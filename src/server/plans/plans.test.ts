@@ -198,6 +198,15 @@ describe('a subscription', () => {
     expect((await charges()).slice(before.length)).toMatchObject([{ kind: 'plan', amount: 300_000, day: payload.periodTo }]);
   });
 
+  it('does not go on with the larger plan once the smaller has begun, and says so', async () => {
+    await change('upgrade', large);
+    const { payload } = await change('downgrade', small);
+    await come(payload.periodTo);
+    const renew = (planId: string) => api.ask(subscription.renew, { as, body: { subscriptionId: payload.id, due: inr(0), planId } });
+    expect((await renew(large.id)).failure.errors).toMatchObject([{ field: 'planId', code: 'plan-changed' }]);
+    expect((await renew(small.id)).payload).toMatchObject({ plan: { id: small.id }, next: null });
+  });
+
   it('becomes smaller for the price that was agreed to, whatever the plan is sold for by then', async () => {
     await change('upgrade', large);
     const { payload } = await change('downgrade', small);

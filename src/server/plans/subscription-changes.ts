@@ -101,12 +101,14 @@ export async function cancelSubscription(
 /** Takes back that it ends or becomes smaller; where the last has ended, begins anew with its plan as it is sold now. */
 export async function renewSubscription(
   tx: Transaction,
-  { subscriptionId, due }: v.InferOutput<typeof renewSubscriptionBody>,
+  { subscriptionId, due, planId }: v.InferOutput<typeof renewSubscriptionBody>,
   occasion: Occasion,
 ): Promise<Changed> {
   const current = await renewDue(tx, occasion.company, occasion.now);
   if (current) {
     if (current.id !== subscriptionId) return refuseField('state', 'subscriptionId', 'subscribed');
+    // The smaller plan may have begun by now.
+    if (planId && current.plan.id !== planId) return refuseField('state', 'planId', 'plan-changed');
     return due.amount === 0 ? keep(tx, current, renewed(current)) : refuseField('state', 'due', 'quote-changed');
   }
   const [last] = await subscriptionStore.rows(tx, { order: [desc(subscriptionTable.id)], limit: 1 });

@@ -45,7 +45,9 @@ export function SubscriptionActions({ found: { current, last, period }, changing
       {(!renews || next) && (
         <Button
           loading={sending}
-          onClick={() => void ask(questions.goOn(current, period), { change: 'renew', body: { subscriptionId, due: nothing } })}
+          onClick={() =>
+            void ask(questions.goOn(current, period), { change: 'renew', body: { subscriptionId, due: nothing, planId: plan.id } })
+          }
         >
           {next ? t`Keep the current plan` : t`Renew`}
         </Button>
