@@ -90,7 +90,8 @@ export type Invoice = v.InferOutput<typeof invoiceSchema>;
 /** As the server stores it. */
 export type KnownInvoice = Known<Invoice>;
 
-export const lineKindSchema = v.picklist(['plan', 'ride', 'late-cancel', 'proration', 'discount', 'other']);
+/** `ride-rest`: what a ride has cost beyond what its card had been asked for; the card has paid for the ride. */
+export const lineKindSchema = v.picklist(['plan', 'ride', 'ride-rest', 'late-cancel', 'proration', 'discount', 'other']);
 export type LineKind = v.InferOutput<typeof lineKindSchema>;
 
 export const invoiceLineSchema = v.object({

@@ -1,7 +1,7 @@
 import type { LineKind } from '@/contract/invoices';
 import type { TaxRate, TaxScheme } from './tax-scheme';
 
-const transport: readonly LineKind[] = ['ride', 'late-cancel'];
+const transport: readonly LineKind[] = ['ride', 'ride-rest', 'late-cancel'];
 const services: readonly LineKind[] = ['plan', 'proration', 'discount', 'other'];
 
 /** Carrying passengers has the reduced rate (article 91), and so has what is kept for a seat that stayed empty. */

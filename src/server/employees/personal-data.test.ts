@@ -10,6 +10,7 @@ import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import { station } from '../../../tests/support/world';
 import type { Transaction } from '../database/transaction';
 import { raiseTicket } from '../help/ticket-changes';
+import { chargeRides } from '../plans/pending-charges';
 import { pendingChargeTable, subscriptionTable } from '../plans/tables';
 import { bookRide } from '../trips/ride-changes';
 import { eraseEmployee } from './personal-data';
@@ -120,7 +121,7 @@ describe('the erasure of an employee', () => {
     ]);
   });
 
-  it('reaches what has yet to be billed of their rides, whether they were driven and deleted or cancelled late', async () => {
+  it('reaches what has yet to be billed of their rides, whether they were driven and deleted, dearer than their card paid or cancelled late', async () => {
     const { acme } = api.world;
     await api.database.company(acme.id, (tx) =>
       tx.sql.update(subscriptionTable).set({ plan: sql`${subscriptionTable.plan} || '{"lateCancelMinutes": 60}'::jsonb` }),
@@ -136,6 +137,12 @@ describe('the erasure of an employee', () => {
       await api.ask(endpoints.dispatch.step, { parameters, body, headers: { [headers.serviceKey]: serviceKey } });
     }
     expect((await api.ask(trip.delete, { as: token, body: { ids: [driven.id] } })).status).toBe(200);
+    const rest = {
+      ...{ kind: 'ride-rest' as const, tripId: driven.id, amount: 500, currency: 'INR', day: '2026-11-22' },
+      descriptionEn: `Rest of the fare, Íñigo, Sedan, ${driven.number}`,
+      descriptionEs: `Resto de la tarifa, Íñigo, Sedan, ${driven.number}`,
+    };
+    await api.database.company(acme.id, (tx) => chargeRides(tx, [rest], api.clock.now));
     const charged = async () => {
       const all = await api.database.company(acme.id, (tx) => tx.sql.select().from(pendingChargeTable));
       return all.filter(({ tripId }) => tripId === late.id || tripId === driven.id).map(({ descriptionEn }) => descriptionEn);
@@ -145,6 +152,7 @@ describe('the erasure of an employee', () => {
     expect((await charged()).sort()).toEqual([
       `Erased person, Sedan, ${driven.number}`,
       `Late cancellation, Erased person, Sedan, ${late.number}`,
+      `Rest of the fare, Erased person, Sedan, ${driven.number}`,
     ]);
     expect(await allThatIsSaid()).not.toContain('Íñigo');
     api.clock.now = start;

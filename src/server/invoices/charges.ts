@@ -11,7 +11,14 @@ import { invoiceTable } from './tables';
 /** What a company owes besides its rides. `ids`: of the charges that the lines are made of. */
 export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: string[] };
 
-const lineKinds = { plan: 'plan', upgrade: 'proration', credit: 'proration', ride: 'ride', 'late-cancel': 'late-cancel' } as const;
+const lineKinds = {
+  plan: 'plan',
+  upgrade: 'proration',
+  credit: 'proration',
+  ride: 'ride',
+  'ride-rest': 'ride-rest',
+  'late-cancel': 'late-cancel',
+} as const;
 const noPlan: Bilingual = { en: '', es: '' };
 
 /** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. An invoice is made out in one currency. */
@@ -30,17 +37,25 @@ export async function chargesOf(tx: Transaction, companyId: string, currency: st
   return {
     planName: newest?.plan.name ?? noPlan,
     ids: pending.map(({ id }) => id),
-    lines: pending.map(({ kind, descriptionEn, descriptionEs, day, amount }) => ({
+    lines: pending.map(({ kind, descriptionEn, descriptionEs, tripId, day, amount }) => ({
       kind: lineKinds[kind],
       description: { en: descriptionEn, es: descriptionEs },
       day,
       tripId: null,
       tripNumber: null,
+      ...(kind === 'ride' && tripId ? namedRide(tripId, descriptionEn) : {}),
       quantity: 1,
       unitAmount: amount,
       amount,
     })),
   };
+}
+
+/** A ride's words end with its number (`rideWords`), and are the same in both languages; its line says the number by itself. */
+function namedRide(tripId: string, words: string) {
+  const end = words.lastIndexOf(', ');
+  const said = words.slice(0, end);
+  return { description: { en: said, es: said }, tripId, tripNumber: words.slice(end + 2) };
 }
 
 /** From here on these charges are on that invoice, and on no other. */

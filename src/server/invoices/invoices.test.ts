@@ -282,7 +282,8 @@ describe('a ride that is deleted', () => {
       const closing = await closePeriod(tx, await findCompany(tx, companyId), period, at(now));
       if ('failed' in closing) throw new Error(closing.failed);
       const lines = await readLines(tx, companyId, closing.invoice.id);
-      return { used: closing.invoice.totalUsed, rides: lines.filter(({ kind }) => kind === 'ride').map(({ amount }) => amount) };
+      const rides = lines.filter(({ kind }) => kind === 'ride');
+      return { used: closing.invoice.totalUsed, rides: rides.map(({ amount }) => amount), lines: rides };
     });
 
   it('before it was billed is on the invoice all the same, once, and one that was billed on none again', async () => {
@@ -290,16 +291,25 @@ describe('a ride that is deleted', () => {
     const gone = await completedRide(api, '2026-11-04T08:00:00Z', 70_000);
     expect((await remove(gone.id)).status).toBe(200);
     expect((await remove(gone.id)).status).toBe(200);
-    expect(await ridesOn(november, '2026-12-01T02:00:00Z')).toEqual({ used: 2, rides: [70_000, 40_000] });
+    expect(await ridesOn(november, '2026-12-01T02:00:00Z')).toMatchObject({ used: 2, rides: [70_000, 40_000] });
     expect((await remove(kept.id)).status).toBe(200);
-    expect(await ridesOn(december, '2027-01-01T02:00:00Z')).toEqual({ used: 0, rides: [] });
+    expect(await ridesOn(december, '2027-01-01T02:00:00Z')).toMatchObject({ used: 0, rides: [] });
   });
 
   it('once its month is over is on that month’s invoice, also where that is the first and has yet to be made', async () => {
     const gone = await completedRide(api, '2026-11-15T08:00:00Z', 70_000);
     api.clock.now = at('2026-12-01T02:00:00Z');
     expect((await remove(gone.id)).status).toBe(200);
-    expect(await ridesOn(november, '2026-12-01T03:00:00Z')).toEqual({ used: 1, rides: [70_000] });
+    expect(await ridesOn(november, '2026-12-01T03:00:00Z')).toMatchObject({ used: 1, rides: [70_000] });
+  });
+
+  it('stands on its invoice as any other, under its number', async () => {
+    const [kept, gone] = [await completedRide(api, '2026-11-03T08:00:00Z'), await completedRide(api, '2026-11-04T08:00:00Z')];
+    await remove(gone.id);
+    const { lines } = await ridesOn(november, '2026-12-01T02:00:00Z');
+    const said = lines.map(({ tripId, tripNumber, description: { en, es } }) => ({ tripId, tripNumber, en, es }));
+    const words = `${kept.employee.name}, ${kept.vehicle.name}`;
+    expect(said).toEqual([gone, kept].map(({ id, number }) => ({ tripId: id, tripNumber: number, en: words, es: words })));
   });
 
   it('from before the company was billed is on no invoice', async () => {

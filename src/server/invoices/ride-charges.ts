@@ -97,9 +97,9 @@ export const rideWords = ({ number, employee, vehicle }: Pick<KnownTrip, 'number
   `${wordsOf({ employeeName: employee.name, vehicleName: vehicle.name })}, ${number}`;
 
 /** The same, however it begins, without whose ride it was. */
-function namelessWords(kind: 'ride' | 'late-cancel', words: string): string {
+function namelessWords(kind: RideCharge['kind'], words: string): string {
   const parts = words.split(', ');
-  return [...(kind === 'late-cancel' ? parts.slice(0, 1) : []), erasedName, ...parts.slice(-2)].join(', ');
+  return [...(kind === 'ride' ? [] : parts.slice(0, 1)), erasedName, ...parts.slice(-2)].join(', ');
 }
 
 const nameless = ({ kind, descriptionEn, descriptionEs }: Pick<RideCharge, 'kind' | 'descriptionEn' | 'descriptionEs'>) => ({
@@ -116,7 +116,7 @@ export async function forgetNames(tx: Transaction, companyId: string, tripIds: s
     .from(charge)
     .where(and(eq(charge.companyId, companyId), isNull(charge.invoiceId), inArray(charge.tripId, tripIds)));
   for (const { id, kind, ...words } of pending) {
-    if (kind !== 'ride' && kind !== 'late-cancel') continue;
+    if (kind !== 'ride' && kind !== 'ride-rest' && kind !== 'late-cancel') continue;
     await tx.sql
       .update(charge)
       .set(nameless({ kind, ...words }))

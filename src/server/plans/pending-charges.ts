@@ -42,7 +42,7 @@ const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChang
 
 /** What a ride costs beside the line that an invoice gives it by itself: it is gone, was cancelled late, or was dearer than its card had been asked for. */
 export type RideCharge = Pick<Charge, 'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day' | 'tripId'> & {
-  kind: 'ride' | 'late-cancel';
+  kind: 'ride' | 'ride-rest' | 'late-cancel';
 };
 
 export const chargeRides = (tx: Transaction, rides: readonly RideCharge[], now: number) => write(tx, rides, now);

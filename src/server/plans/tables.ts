@@ -58,8 +58,8 @@ export const pendingChargeTable = pgTable(
     id: uuid().notNull(),
     /** Null for what no subscription is about. */
     subscriptionId: uuid(),
-    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); what no invoice has of a ride any other way; a ride that was cancelled late. */
-    kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride' | 'late-cancel'>().notNull(),
+    /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); a ride that no invoice has any other way; what a ride's card doesn't pay of it; a ride that was cancelled late. */
+    kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride' | 'ride-rest' | 'late-cancel'>().notNull(),
     descriptionEn: text().notNull(),
     descriptionEs: text().notNull(),
     /** Before tax. */

@@ -256,12 +256,15 @@ describe('such a ride that is over', () => {
     expect(await billed(trip)).toEqual([]);
   });
 
-  it('leaves to the invoice what was not kept aside', async () => {
+  it('leaves to the invoice what was not kept aside, which is no ride of its own', async () => {
     const trip = await booked();
+    const used = async () => (await api.ask(endpoints.invoice.upcoming, { as })).payload?.invoice.totalUsed;
+    const before = await used();
     const done = await complete(trip.id, fareOf(trip) + 2_500);
     expect(done.payment?.amount).toBe(fareOf(trip));
     await expect.poll(atGateway).toEqual([{ state: 'captured', amount: fareOf(trip), captured: fareOf(trip) }]);
-    expect(await billed(trip)).toEqual([{ kind: 'ride', amount: 2_500 }]);
+    expect(await billed(trip)).toEqual([{ kind: 'ride-rest', amount: 2_500 }]);
+    expect(await used()).toBe(before);
   });
 
   it('is captured once, however often its end is told and worked off', async () => {

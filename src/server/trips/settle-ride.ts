@@ -19,7 +19,10 @@ export async function settleDriven(tx: Transaction, companyId: string, trip: Tri
   const owed: RideCharge = { kind: 'ride', tripId: trip.id, descriptionEn: words, descriptionEs: words, ...fare, day };
   const { payment, rest } = await payByCard(tx, companyId, trip, owed, now);
   // What no invoice can be made out in stays with whoever drives in that currency.
-  if (payment && rest > 0 && fare.currency === company.currency) await chargeRides(tx, [{ ...owed, amount: rest }], now);
+  if (payment && rest > 0 && fare.currency === company.currency) {
+    const named = { descriptionEn: `Rest of the fare, ${words}`, descriptionEs: `Resto de la tarifa, ${words}` };
+    await chargeRides(tx, [{ ...owed, ...named, kind: 'ride-rest', amount: rest }], now);
+  }
   return payment;
 }
 

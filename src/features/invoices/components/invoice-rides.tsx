@@ -47,4 +47,4 @@ const inTheirOrder = { by: 'day', order: 'asc' } as const;
 
 /** A ride that has gone since still has its line. */
 const ridesOf = (lines: readonly InvoiceLine[], currency: string): InvoicedRide[] =>
-  chargeGroups(lines).rides.flatMap((line) => (line.tripId === null ? [] : [{ ...line, id: line.tripId, tripId: line.tripId, currency }]));
+  chargeGroups(lines).rides.map((line) => ({ ...line, id: line.tripId, currency }));

@@ -57,3 +57,15 @@ it('says who owes the tax where it stands on no invoice, and goes without lines 
   const shown = sums('en', { taxes: [], reverseCharge: true, total: 2_545_000, status: 'paid', paid: 2_545_000 }, null);
   expect(shown.map(([label]) => label)).toEqual(['Subtotal', 'Tax, owed by the recipient', 'Total amount', 'Paid']);
 });
+
+it('says by itself what no trip can be shown for, and counts no ride for what a card had left of one', () => {
+  const named = (kind: 'ride' | 'ride-rest', amount: number, en: string) =>
+    invoiceLines.flatMap((line) => (line.kind === 'ride' ? [{ ...line, kind, tripId: null, amount, description: { en, es: en } }] : []));
+  const lines = [...invoiceLines, ...named('ride', 20_000, 'Ana, Sedan, TRP-7'), ...named('ride-rest', 2_500, 'Rest of the fare, Ana')];
+  expect(sums('en', {}, lines).slice(0, 4)).toEqual([
+    ['Business Plus plan', '₹24,999.00'],
+    ['Ana, Sedan, TRP-7', '₹200.00'],
+    ['Rest of the fare, Ana', '₹25.00'],
+    ['1 ride', '₹451.00'],
+  ]);
+});
