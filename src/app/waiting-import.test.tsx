@@ -28,7 +28,7 @@ it.each(['running', 'stopped'] as const)(
     );
     const routeTree = createRootRoute({ component });
     render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />, { wrapper });
-    const link = await screen.findByRole('link', { name: 'An import of employees is not finished' });
+    const link = await screen.findByRole('link', { name: 'Import pending' });
     expect(link.getAttribute('href')).toBe('/import-employee');
     seen.disconnect();
     expect(nothingSaid).not.toContain(true);

@@ -82,11 +82,11 @@ export function useHasJobs(): boolean {
   return data ?? false;
 }
 
-/** Whether something of one is left to be sent; null until that has been read. */
-export function useHasOpenJobs(): boolean | null {
+/** Whether something of one is left to be sent; undefined until that has been read. */
+export function useHasOpenJobs(): boolean | undefined {
   const device = useDevice();
   const query = { queryKey: ['work', 'open'], queryFn: async () => (await openDeviceOrNull()?.jobs.isOpen()) ?? false, ...fromDevice };
-  return useQuery({ ...query, enabled: device !== null }).data ?? null;
+  return useQuery({ ...query, enabled: device !== null }).data;
 }
 
 const isAny = async (parts: JobParts) => (await parts.first('')) !== null;

@@ -6,7 +6,7 @@ import { currentDevice, newKey, openDeviceOrNull, subscribeToDevice } from '@/of
 import type { Device } from '@/offline/device';
 import { useLastSeen } from '@/offline/last-seen';
 import { readAgain } from '@/offline/read-again';
-import { markHeld } from '@/ui/feedback/busy';
+import { markBusy } from '@/ui/feedback/busy';
 import * as api from './api';
 import { attachmentQueries } from './queries';
 import { createUploads, isUnsent, type Uploads } from './uploads';
@@ -50,11 +50,15 @@ function createUploadsOf(owner: api.Owner, device: Device, queryClient: QueryCli
   });
   // Nobody else holds a file that isn't attached, whatever screen is open.
   let end: (() => void) | null = null;
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   uploads.subscribe(() => {
-    if (uploads.all().some(isUnsent)) end ??= markHeld();
-    else {
+    if (uploads.all().some(isUnsent)) {
+      end ??= markBusy(true);
+      addEventListener('beforeunload', ask);
+    } else {
       end?.();
       end = null;
+      removeEventListener('beforeunload', ask);
     }
   });
   const unsubscribe = subscribeToDevice(() => {

@@ -58,11 +58,11 @@ export function useSyncState() {
   }, [filling]);
   return {
     /** False until outbox and jobs have been read: nobody may be told "Saved" before. */
-    known: counts !== null && working !== null,
+    known: counts !== null && working !== undefined,
     reachable,
     waiting: counts ? counts.open - counts.asking : 0,
     needsPerson: counts?.asking ?? 0,
-    working: working ?? false,
+    working,
     /** When all that is here was last the server's (device clock, ms). */
     asOf: oldest ?? keptAsOf(),
   };

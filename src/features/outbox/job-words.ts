@@ -5,8 +5,6 @@ import { createContext } from 'react';
 /** What is said of a job that has not been sent to its end, whole sentences in each language. */
 export type JobWords = {
   pending: MessageDescriptor;
-  /** The same where there is room for a sentence. */
-  waits: MessageDescriptor;
   /** Where it goes on. */
   link: LinkProps;
   /** What it is and what becomes of it, to whoever signs out. */

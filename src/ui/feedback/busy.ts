@@ -1,15 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const reasons = new Set<symbol>();
+const reasons = new Map<symbol, boolean>();
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Marks that somebody is in the middle of something which a new version must not interrupt. Answers how to end it. */
-export function markBusy(): () => void {
+/**
+ * Marks that somebody is in the middle of something which a new version must not interrupt. `held`: this page alone holds it, so that
+ * it goes with signing out. Answers how to end it.
+ */
+export function markBusy(held = false): () => void {
   const reason = Symbol();
-  reasons.add(reason);
+  reasons.set(reason, held);
   tell();
   return () => {
     reasons.delete(reason);
@@ -27,23 +30,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const held = new Set<symbol>();
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** The same of what this page alone holds, as a file that isn't sent yet: its person is asked before the page goes. */
-export function markHeld(): () => void {
-  const reason = Symbol();
-  held.add(reason);
-  addEventListener('beforeunload', askFirst);
-  const end = markBusy();
-  return () => {
-    held.delete(reason);
-    if (held.size === 0) removeEventListener('beforeunload', askFirst);
-    end();
-  };
-}
-
-export const useHeld = () => useSyncExternalStore(subscribe, () => held.size > 0);
+/** Whether this page alone holds something. */
+export const useHeld = () => useSyncExternalStore(subscribe, () => [...reasons.values()].includes(true));
 
 /** Whether anything is under way that should not be interrupted. */
 export const useBusy = () => useSyncExternalStore(subscribe, () => reasons.size > 0);

@@ -4,7 +4,6 @@ import type { JobWords } from '@/features/outbox/job-words';
 
 export const importJobWords: JobWords = {
   pending: msg`Import pending`,
-  waits: msg`An import of employees is not finished`,
   link: linkOptions({ to: '/import-employee' }),
   unfinished: msg`An import of employees is not finished. Kept, it stays on this device and can go on once you sign in again.`,
   forgotten: msg`An import of employees is not finished. What of it has not been sent yet goes with everything else here.`,

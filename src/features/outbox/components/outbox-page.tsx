@@ -33,7 +33,7 @@ export function OutboxPage() {
       )}
       {working && job && (
         <p className={classes.note}>
-          <Link {...job.link}>{i18n._(job.waits)}</Link>
+          <Link {...job.link}>{i18n._(job.pending)}</Link>
         </p>
       )}
       {waiting?.length === 0 && !failed && known && !working && (

@@ -10,7 +10,7 @@ import classes from './sign-out-dialog.module.css';
 type SignOutDialogProps = {
   unsent: number;
   /** A job isn't sent to its end. */
-  working: boolean;
+  working: boolean | undefined;
   /** Chosen files aren't sent, and are on this page only. */
   held: boolean;
   onChoose(choice: SignOutChoice): Promise<Result>;
