@@ -26,7 +26,7 @@ const compressed = (files: readonly string[]) =>
  */
 const budget: [name: string, bytes: number, most: number][] = [
   ['scripts before the sign-in, compressed', compressed(signIn), 185_000],
-  ['scripts before the first rows', raw(firstRows), 760_000],
+  ['scripts before the first rows', raw(firstRows), 762_000],
   ['scripts before the first rows, compressed', compressed(firstRows), 247_000],
   ['styles before the first rows', raw(filesOf(() => true, 'css')), 68_300],
   ['scripts of the device, after them', raw(device), 183_000],

@@ -20,6 +20,7 @@ export type { Pending } from '@/offline/overlay';
 export { useIsFirstVisit } from '@/offline/react';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { ListedTrip } from './rows';
+export { isBooked } from './rows';
 
 export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading' | 'isWhole'> & {
   /** Per status; null where only the API could count. */

@@ -4,9 +4,8 @@ import { paymentStateOf } from '@/rules/pay-by';
 import { Fact, FactList } from '@/ui/facts';
 import { Fold } from '@/ui/fold';
 import { wordOf } from '@/ui/known';
-import type { ListedTrip } from '../hooks';
+import { isBooked, type ListedTrip } from '../hooks';
 import { captureMethodLabels, notBookedLabel, paymentStateLabels, paymentTypeLabels } from '../labels';
-import { isBooked } from '../rows';
 import { usePaidBy } from './use-paid-by';
 
 /** What a ride comes to and how far its payment has come; with what it is paid, and the payment as the gateway tells it, for whoever opens it. */

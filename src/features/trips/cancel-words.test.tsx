@@ -5,10 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
 import { rideFieldsOf } from '@/rules/ride-fields';
-import { signedInPage } from '../../../../tests/support/page-device';
-import { tripOf } from '../../../../tests/support/trips';
-import { editRide } from '../commands';
-import { useCancelWords } from './use-cancel-words';
+import { signedInPage } from '../../../tests/support/page-device';
+import { tripOf } from '../../../tests/support/trips';
+import { editRide } from './commands';
+import { useCancelWords } from './components/use-cancel-words';
 
 afterEach(() => {
   cleanup();
