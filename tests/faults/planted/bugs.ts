@@ -254,7 +254,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     plants: [
       {
         file: 'src/offline/outbox.ts',
-        find: 'made.some((other) => isOpen(other) && other.seq > row.seq && !gone.includes(other.seq))',
+        find: 'made.some((other) => isOpen(other) && other.seq > row.seq && !isGone(other))',
         put: 'false',
       },
     ],
