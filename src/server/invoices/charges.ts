@@ -23,19 +23,13 @@ const noPlan: Bilingual = { en: '', es: '' };
 
 /** What its plan costs, and changes of plan, as far as no invoice has taken it up; also what came too late for the period that it fell into. An invoice is made out in one currency. */
 export async function chargesOf(tx: Transaction, companyId: string, currency: string, { to }: Period): Promise<Charges> {
-  const [newest] = await tx.sql
-    .select({ plan: subscriptionTable.plan })
-    .from(subscriptionTable)
-    .where(eq(subscriptionTable.companyId, companyId))
-    .orderBy(desc(subscriptionTable.startedOn), desc(subscriptionTable.id))
-    .limit(1);
   const pending = await tx.sql
     .select()
     .from(pendingChargeTable)
     .where(and(isPending(companyId), eq(pendingChargeTable.currency, currency), lt(pendingChargeTable.day, to)))
     .orderBy(asc(pendingChargeTable.id));
   return {
-    planName: newest?.plan.name ?? noPlan,
+    planName: await planNameOf(tx, companyId, to),
     ids: pending.map(({ id }) => id),
     lines: pending.map(({ kind, descriptionEn, descriptionEs, tripId, day, amount }) => ({
       kind: lineKinds[kind],
@@ -49,6 +43,28 @@ export async function chargesOf(tx: Transaction, companyId: string, currency: st
       amount,
     })),
   };
+}
+
+/**
+ * The plan that ran last before a date, whatever has come since: by the time a period is billed the next one's may have begun. What was charged
+ * before charges told it is of the subscription that ran then, as it is now.
+ */
+async function planNameOf(tx: Transaction, companyId: string, before: string): Promise<Bilingual> {
+  const charge = pendingChargeTable;
+  const [charged] = await tx.sql
+    .select({ name: charge.planName })
+    .from(charge)
+    .where(and(eq(charge.companyId, companyId), inArray(charge.kind, ['plan', 'upgrade']), lt(charge.day, before)))
+    .orderBy(desc(charge.day), desc(charge.id))
+    .limit(1);
+  if (charged?.name) return charged.name;
+  const [newest] = await tx.sql
+    .select({ plan: subscriptionTable.plan })
+    .from(subscriptionTable)
+    .where(and(eq(subscriptionTable.companyId, companyId), lt(subscriptionTable.startedOn, before)))
+    .orderBy(desc(subscriptionTable.startedOn), desc(subscriptionTable.id))
+    .limit(1);
+  return newest?.plan.name ?? noPlan;
 }
 
 /** A ride's words end with its number (`rideWords`), and are the same in both languages; its line says the number by itself. */

@@ -5,12 +5,17 @@ import { invoice, type KnownInvoice } from '@/contract/invoices';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
 import { matcherOf, type Narrowing } from '@/rules/list-matcher';
 import { inOrder, type Ordering } from '@/rules/list-order';
+import { boughtOf, changeTo, downgradedTo } from '@/rules/subscription';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { completedRide } from '../../../tests/support/completed-ride';
 import { insertIssuer } from '../../../tests/support/invoices';
+import { planOf } from '../../../tests/support/plans';
 import type { Transaction } from '../database/transaction';
 import { chargePeriods } from '../plans/pending-charges';
-import { subscriptionTable } from '../plans/tables';
+import { planStore } from '../plans/plan-store';
+import { changePlan } from '../plans/subscription-changes';
+import { renewDue } from '../plans/subscription-store';
+import { pendingChargeTable, subscriptionTable } from '../plans/tables';
 import { findCompany } from '../session/admin-store';
 import { openSession } from '../session/session-store';
 import { closePeriod } from './close-period';
@@ -317,5 +322,59 @@ describe('a ride that is deleted', () => {
     api.clock.now = at('2026-12-01T02:00:00Z');
     expect((await remove(gone.id)).status).toBe(200);
     expect((await ridesOn(november, '2026-12-01T03:00:00Z')).rides).toEqual([]);
+  });
+});
+
+describe('the plan on an invoice', () => {
+  let api: TestApi;
+  let companyId: string;
+
+  beforeEach(async () => {
+    api = await startApi();
+    companyId = api.world.acme.id;
+    await insertIssuer(api.database);
+    await api.database.system((tx) => planStore.insert(tx, [small, large, larger]));
+    await inCompany(async (tx) => {
+      const [found] = await tx.sql.select().from(subscriptionTable);
+      if (!found) throw new Error('The world has subscriptions');
+      const running = { ...found, plan: boughtOf(large), periodFrom: november.from, periodTo: november.to, anchorDay: 1 };
+      await tx.sql.update(subscriptionTable).set({ ...downgradedTo(small, running), startedOn: november.from });
+      await chargePeriods(tx, found.id, [{ plan: large, period: november }], api.clock.now);
+    });
+  }, setupTimeout);
+  afterEach(() => api.close());
+
+  const monthly = (name: string, rank: number, amount: number) =>
+    planOf({ name: { en: name, es: name }, period: 'month', price: { amount, currency: 'INR' }, rank });
+  const [small, large, larger] = [monthly('Small', 3, 300_000), monthly('Large', 4, 900_000), monthly('Larger', 5, 1_800_000)];
+  const inCompany = <T>(work: (tx: Transaction) => Promise<T>) => api.database.company(companyId, work);
+  const planOn = (period: { from: string; to: string }, now: string) =>
+    inCompany(async (tx) => {
+      const closing = await closePeriod(tx, await findCompany(tx, companyId), period, at(now));
+      return 'failed' in closing ? closing.failed : closing.invoice.planName.en;
+    });
+
+  it('is the one that its month had, though the next has begun by the time it is made', async () => {
+    expect(await planOn(november, '2026-12-01T02:00:00Z')).toBe('Large');
+    expect(await planOn(december, '2027-01-01T02:00:00Z')).toBe('Small');
+  });
+
+  it('is the one that its month had, also where another was bought before it was made', async () => {
+    const now = at('2026-12-01T02:00:00Z');
+    await inCompany(async (tx) => {
+      const company = await findCompany(tx, companyId);
+      const current = await renewDue(tx, company, now);
+      if (!current) throw new Error('No subscription runs');
+      const { due, nextPrice } = changeTo(larger, current, '2026-12-01');
+      const body = { subscriptionId: current.id, planId: larger.id, due, nextPrice };
+      expect(await changePlan(tx, 'upgrade', body, { company, now })).toMatchObject({ plan: { id: larger.id } });
+    });
+    expect(await planOn(november, '2026-12-01T03:00:00Z')).toBe('Large');
+    expect(await planOn(december, '2027-01-01T02:00:00Z')).toBe('Larger');
+  });
+
+  it('is that of the subscription where charges of before don’t tell it', async () => {
+    await inCompany((tx) => tx.sql.update(pendingChargeTable).set({ planName: null }));
+    expect(await planOn(november, '2026-12-01T02:00:00Z')).toBe('Small');
   });
 });

@@ -16,6 +16,7 @@ const daysIn = (locale: 'en' | 'es', { from, to }: Period) => formatOf(locale).d
 const periodCharge = (subscriptionId: string, plan: Named, period: Period): Charge => ({
   subscriptionId,
   kind: 'plan',
+  planName: plan.name,
   descriptionEn: `${plan.name.en} plan, ${daysIn('en', period)}`,
   descriptionEs: `Plan ${plan.name.es}, ${daysIn('es', period)}`,
   amount: plan.price.amount,
@@ -27,7 +28,7 @@ const periodCharge = (subscriptionId: string, plan: Named, period: Period): Char
 const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChange): Charge[] =>
   lines.map(({ kind, planName, amount, days, daysInPeriod }) => ({
     subscriptionId,
-    kind: kind === 'credit' ? 'credit' : 'upgrade',
+    ...(kind === 'credit' ? { kind } : { kind: 'upgrade', planName }),
     descriptionEn:
       kind === 'credit'
         ? `${planName.en} plan, ${days} of ${daysInPeriod} days not used`

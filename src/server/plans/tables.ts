@@ -60,6 +60,8 @@ export const pendingChargeTable = pgTable(
     subscriptionId: uuid(),
     /** A period of a plan; days of a larger plan; days of the plan before it, which are given back (below zero); a ride that no invoice has any other way; what a ride's card doesn't pay of it; a ride that was cancelled late. */
     kind: text().$type<'plan' | 'upgrade' | 'credit' | 'ride' | 'ride-rest' | 'late-cancel'>().notNull(),
+    /** Of a period or of days of a larger plan: which plan has run since. Those of before lack it. */
+    planName: jsonb().$type<KnownPlan['name']>(),
     descriptionEn: text().notNull(),
     descriptionEs: text().notNull(),
     /** Before tax. */
