@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+// It would still be on its way when the last test has ended.
+import '@/ui/form/date-field';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
