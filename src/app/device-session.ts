@@ -28,8 +28,8 @@ import { createWire } from './wire';
 // What asks for rows comes with what keeps them: one file less to wait for.
 export { Sync } from './sync';
 
-/** A write of this many rows is a page of a first fill. */
-const fillPage = 100;
+/** So many rows at once, as a page of a first fill has, show now and then. */
+const manyRows = 100;
 /** Records that waiting changes are about: so many at once are looked at less often. */
 const manyRecords = 20;
 /** Milliseconds after which work begins though the browser is busy. */
@@ -151,12 +151,12 @@ export class DeviceSession {
   #changed(changes: readonly TableChange[]): void {
     const queryClient = this.#queryClient;
     const touched = new Set(changes.map(({ table }) => table));
-    for (const { table, keys, fills } of changes) {
-      if (keys !== null && keys.length >= fillPage && !fills) this.#refreshLater(table);
+    for (const { table, keys, fill } of changes) {
+      if (keys !== null && keys.length >= manyRows && fill !== 'ends') this.#refreshLater(table);
       else readAgain(queryClient, [table]);
     }
     // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
-    const moved = changes.some(({ table, keys }) => table === 'trip' && keys !== null && keys.length < fillPage);
+    const moved = changes.some(({ table, keys, fill }) => table === 'trip' && keys !== null && fill !== 'goes-on');
     if (moved) readAgain(queryClient, ['answer']);
     if (touched.has('answers')) forgetAnswered(queryClient);
     // What the plan allows is told with who is signed in.

@@ -10,8 +10,8 @@ export type TableChange = {
   refs?: Ref[];
   /** How far the table's rows had come before the write, and have now. */
   moved?: { from: CursorPosition | null; to: CursorPosition };
-  /** With these rows the last of a first fill have come in. */
-  fills?: boolean;
+  /** The rows are a page of a first fill, which goes on or ends with them. */
+  fill?: 'goes-on' | 'ends' | undefined;
 };
 
 type Listener = (changes: TableChange[]) => void;

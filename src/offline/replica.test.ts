@@ -25,6 +25,18 @@ describe('a pull', () => {
     expect(await device.replica.cursor('note')).toMatchObject({ rev: 7, fill: null, coveredFrom: null });
   });
 
+  test('tells pages of its first fill from rows that have changed, however many these are', async () => {
+    const { log, pull, device } = replica();
+    const heard: unknown[] = [];
+    device.feed.subscribe((changes) => heard.push(...changes.flatMap(({ table, fill }) => (table === 'note' ? [fill] : []))));
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Milk');
+    await pull();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) log.put(id, 'Bread');
+    await pull();
+    expect(heard.slice(0, -1).every((fill) => fill === 'goes-on' || fill === 'ends')).toBe(true);
+    expect(heard.slice(-2)).toEqual(['ends', undefined]);
+  });
+
   test('takes what was asked for before the database was there, and asks again for what has changed since', async () => {
     const { log, pull, texts, device } = replica();
     for (const id of ['a', 'b']) log.put(id, 'Milk');

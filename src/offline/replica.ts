@@ -201,9 +201,10 @@ export class Replica {
         if (packed.length > 0) await dropPacks(db, resource, before && areTrue(before) ? keys : null);
         await db.cursors.put({ ...next, packs: next.rev });
         const moved = { from: before ? positionOf(before) : null, to: positionOf(next) };
+        const fill = shows ? ('ends' as const) : ('goes-on' as const);
         const changes: TableChange[] = [
           { table: 'cursors', keys: [resource] },
-          { table: resource, keys, moved, fills: shows && before?.fill !== null },
+          { table: resource, keys, moved, fill: before?.fill === null ? undefined : fill },
           ...(voids ? [{ table: 'answers', keys: null }] : []),
         ];
         if (shows) await outbox.dropShown();

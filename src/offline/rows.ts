@@ -307,13 +307,13 @@ class Rows<Row extends StoredRecord> implements RowsOnDevice<Row> {
   }
 
   #changed(changes: readonly TableChange[]): void {
-    for (const { table, keys, refs, fills } of changes) {
+    for (const { table, keys, refs, fill } of changes) {
       if (table === 'outbox') this.#restale(keys === null || !refs ? null : this.#own(refs));
       else if (table === this.#parts.table.name) {
         this.#restale(keys);
         if (this.#base) this.#base = keys === null ? null : this.#patching(this.#base, keys);
         // Until now there was no pack of them: any might have come in between.
-        if (this.#base && fills) void this.#pack();
+        if (this.#base && fill === 'ends') void this.#pack();
       }
     }
   }
