@@ -4,7 +4,7 @@ import { experienceOf } from './experience';
 import { dateIn } from './wall-time';
 
 const fields = { countryCode: '+91', mobile: '9848022338', workPhone: null, joinedOn: '2020-01-01', bornOn: '1990-05-17' };
-const codes = (more: Partial<Omit<typeof fields, 'workPhone'> & { workPhone: string | null }>, today = '2026-11-21') =>
+const codes = (more: Partial<Omit<typeof fields, 'workPhone'> & { workPhone: string | null; name: string }>, today = '2026-11-21') =>
   employeeProblems({ ...fields, ...more }, { today }).map(({ field, code }) => `${field} ${code}`);
 
 describe('age', () => {
@@ -22,6 +22,10 @@ describe('age', () => {
     const now = Date.parse('2026-11-20T22:30:00Z');
     expect([dateIn('Asia/Kolkata', now), dateIn('America/New_York', now)]).toEqual(['2026-11-21', '2026-11-20']);
   });
+});
+
+it('nobody is called as those are whose data has been erased: devices would take their rides for such', () => {
+  expect([codes({ name: 'Erased person ' }), codes({ name: 'Erased' })]).toEqual([['name reserved'], []]);
 });
 
 it('nobody joins before being born', () => {

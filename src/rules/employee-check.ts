@@ -1,23 +1,27 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { EmployeeBody, EmployeeField } from '@/contract/employees';
+import { erasedName } from './erased-person';
 import { isWrittenPhone } from './written-phone';
 
-export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'too-young' | 'before-birth' };
+export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'reserved' | 'too-young' | 'before-birth' };
 
 const youngest = 18;
 
 /** Everything that stands against well-formed fields, as far as they are given; `today` is the company's own date. */
 export function employeeProblems(
   {
+    name,
     countryCode,
     mobile,
     workPhone,
     joinedOn,
     bornOn,
-  }: Partial<Pick<EmployeeBody, 'countryCode' | 'mobile' | 'workPhone' | 'joinedOn' | 'bornOn'>>,
+  }: Partial<Pick<EmployeeBody, 'name' | 'countryCode' | 'mobile' | 'workPhone' | 'joinedOn' | 'bornOn'>>,
   { today }: { today: string },
 ): EmployeeProblem[] {
   const problems: EmployeeProblem[] = [];
+  // Devices forget what they hold of a ride that was somebody's of this name.
+  if (name?.trim() === erasedName) problems.push({ field: 'name', code: 'reserved' });
   if (countryCode && mobile && !isPhone(countryCode + mobile)) problems.push({ field: 'mobile', code: 'invalid' });
   if (workPhone && !isWrittenPhone(workPhone)) problems.push({ field: 'workPhone', code: 'invalid' });
   if (bornOn && yearsLater(bornOn, youngest) > today) problems.push({ field: 'bornOn', code: 'too-young' });

@@ -23,6 +23,7 @@ export const requiredEmployeeLabels: Record<EmployeeField, MessageDescriptor> = 
 };
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
+  'name reserved': msg`This stands for people whose data has been erased. Please enter their name`,
   'employeeNumber taken': msg`Another employee has this ID`,
   'email taken': msg`Another employee has this email`,
   'email invalid': msg`Please enter valid email`,

@@ -67,6 +67,10 @@ const problems: Record<ProblemCode, Words> = {
 const codes: Record<string, Words> = {
   required: words('This is required', 'Este dato es obligatorio'),
   invalid: words('This is not valid', 'Este dato no es válido'),
+  reserved: words(
+    'This stands for people whose data has been erased. Please enter their name',
+    'Así figuran las personas cuyos datos se han suprimido. Introduzca su nombre',
+  ),
   'too-long': words('This is too long', 'Este dato es demasiado largo'),
   'too-short': words('This is too short', 'Este dato es demasiado corto'),
   'too-many': words('These are too many', 'Son demasiados'),
