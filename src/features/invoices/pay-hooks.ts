@@ -5,7 +5,6 @@ import type { Card } from '@/contract/payments';
 import { useCardActions } from '@/features/payments/hooks';
 import { newKey } from '@/offline/current-device';
 import { type Settled, useKeptIntent } from '@/offline/kept-intent';
-
 import { syncQuery } from '@/offline/react';
 import { readAgain } from '@/offline/read-again';
 import { amountDue } from '@/rules/invoice-standing';

@@ -92,7 +92,7 @@ export function useForgetDevice() {
 }
 
 /** What is on this device alone: changes, and whether a job isn't sent to its end. */
-const useUnsent = () => ({ unsent: useOutboxCounts()?.open ?? 0, working: useHasOpenJobs() });
+const useUnsent = () => ({ unsent: useOutboxCounts()?.open ?? 0, working: useHasOpenJobs() ?? false });
 
 /** Changes what the person is called; the screen shows it at once, and their other devices hear of it. */
 export function useRename() {

@@ -46,8 +46,8 @@ export async function chargesOf(tx: Transaction, companyId: string, currency: st
 }
 
 /**
- * The plan that ran last before a date, whatever has come since: by the time a period is billed the next one's may have begun. What was charged
- * before charges told it is of the subscription that ran then, as it is now.
+ * The plan that ran last before a date, whatever has come since: by the time a period is billed the next one's may have begun. What
+ * was charged before charges told it is of the subscription that ran then, as it is now.
  */
 async function planNameOf(tx: Transaction, companyId: string, before: string): Promise<Bilingual> {
   const charge = pendingChargeTable;

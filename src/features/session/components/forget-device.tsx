@@ -4,10 +4,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { JobWordsContext } from '@/features/outbox/job-words';
-import { useHeld } from '@/ui/feedback/busy';
 import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
 import { useForgetDevice } from '../hooks';
+import { HeldFilesNote } from './held-files-note';
 import classes from './sign-out-dialog.module.css';
 
 /** Takes everything of this person off this device, and asks before what was never sent goes with it. */
@@ -31,7 +31,6 @@ type Choice = 'send' | 'discard';
 function Question({ onClose }: { onClose(): void }) {
   const { i18n } = useLingui();
   const { unsent, working, forget } = useForgetDevice();
-  const held = useHeld();
   const words = use(JobWordsContext);
   const job = working ? words : null;
   const navigate = useNavigate();
@@ -62,11 +61,7 @@ function Question({ onClose }: { onClose(): void }) {
         </p>
       )}
       {job && <p>{i18n._(job.forgotten)}</p>}
-      {held && (
-        <p>
-          <Trans>Files that you have chosen are not attached yet. They are lost when you sign out.</Trans>
-        </p>
-      )}
+      <HeldFilesNote />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -40,7 +40,7 @@ export function SignOutButton() {
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <SignOutDialog unsent={unsent} working={working} held={held} onChoose={leave} onClose={() => setAsking(false)} />
+          <SignOutDialog unsent={unsent} working={working} onChoose={leave} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -5,20 +5,19 @@ import { JobWordsContext } from '@/features/outbox/job-words';
 import { problemText } from '@/ui/feedback/problem-text';
 import { Sheet } from '@/ui/sheet';
 import type { Result, SignOutChoice } from '../hooks';
+import { HeldFilesNote } from './held-files-note';
 import classes from './sign-out-dialog.module.css';
 
 type SignOutDialogProps = {
   unsent: number;
   /** A job isn't sent to its end. */
-  working: boolean | undefined;
-  /** Chosen files aren't sent, and are on this page only. */
-  held: boolean;
+  working: boolean;
   onChoose(choice: SignOutChoice): Promise<Result>;
   onClose(): void;
 };
 
 /** Asks what becomes of what is on this device only. */
-export default function SignOutDialog({ unsent, working, held, onChoose, onClose }: SignOutDialogProps) {
+export default function SignOutDialog({ unsent, working, onChoose, onClose }: SignOutDialogProps) {
   const { t, i18n } = useLingui();
   const words = use(JobWordsContext);
   const job = working ? words : null;
@@ -46,11 +45,7 @@ export default function SignOutDialog({ unsent, working, held, onChoose, onClose
         </p>
       )}
       {job && <p>{i18n._(job.unfinished)}</p>}
-      {held && (
-        <p>
-          <Trans>Files that you have chosen are not attached yet. They are lost when you sign out.</Trans>
-        </p>
-      )}
+      <HeldFilesNote />
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
