@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser';
 
-// Pictures of every step are half of what a journey costs: `--trace on` has them where somebody looks for a fault.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
-
 /**
  * One project per size of screen that a job is done on; what is the same on both, and takes its time, is tagged with the one it runs on.
- * The production build is what is tested: build it first.
+ * The production build is what is tested: build it first. Whoever looks for a fault has each step, with its picture, from `--trace on`,
+ * which doubles what a journey costs.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -18,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata', trace },
+  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata' },
   projects: [
     {
       name: 'phone',

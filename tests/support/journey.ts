@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { PortalServer } from './portal-server';
 
 export { expect } from '@playwright/test';
+export { expectAccessible, expectFitting } from './accessibility';
 
 export const demo = {
   admin: 'admin@acme.example',
@@ -88,9 +88,6 @@ export async function reconnect(page: Page, portal: PortalServer): Promise<void>
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const aboutColours = ['color-contrast', 'link-in-text-block'];
-
 /** A signed-in page with no service worker: what that serves can't be held back. */
 export async function signedInWithoutWorker(browser: Browser, portal: PortalServer, use: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...use, baseURL: portal.origin, serviceWorkers: 'block' });
@@ -107,47 +104,6 @@ export const keptOpenings = (page: Page) =>
       .flat()
       .join('\n'),
   );
-
-/** Nothing of the screen lies beside it. */
-export async function expectFitting(page: Page): Promise<void> {
-  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(beside, page.url()).toBeLessThanOrEqual(0);
-}
-
-/**
- * The other mode opens an empty page for each look, to join what the frames of other origins say: there are none. To name each element
- * that is as it should be, too, takes a third of the time, and so does fetching all style sheets and media beforehand, which only rules
- * about sound, and about a locked orientation, look into.
- */
-const axeOn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
-
-/** No accessibility finding, in both colour schemes, and no scrolling sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A screen is looked at once it is there.
-  await expect(page.locator('.boot')).toHaveCount(0);
-  await expectFitting(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = axeOn(page);
-    // A scheme changes colours and nothing else.
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze();
-    const found = [];
-    for (const { id, nodes } of violations)
-      for (const { html, target } of nodes)
-        if (id !== 'target-size' || !(await isReachable(page, target.join(' ')))) found.push(`${id}: ${html}`);
-    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-/** Whether a target that a fixed bar happens to cover is large enough once it is scrolled clear of the bar. */
-async function isReachable(page: Page, target: string): Promise<boolean> {
-  const place = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { violations } = await axeOn(page).include(target).withRules(['target-size']).analyze();
-  await page.evaluate((before) => scrollTo(before), place);
-  return violations.length === 0;
-}
 
 /** The trips of the list on the screen, whatever its width. */
 export const trips = (page: Page) => page.locator('main :is(article, tr)[data-status]');

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type Result, type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/** No accessibility finding, in both colour schemes, and no scrolling sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A screen is looked at once it is there.
+  await expect(page.locator('.boot')).toHaveCount(0);
+  await expectFitting(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A scheme changes colours and nothing else.
+    const violations = await violationsOn(page, colorScheme === 'light' ? standards : aboutColours);
+    const found = [];
+    for (const { id, nodes } of violations)
+      for (const { html, target } of nodes)
+        if (id !== 'target-size' || !(await isReachable(page, target.join(' ')))) found.push(`${id}: ${html}`);
+    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Nothing of the screen lies beside it. */
+export async function expectFitting(page: Page): Promise<void> {
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beside, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** Whether a target that a fixed bar happens to cover is large enough once it is scrolled clear of the bar. */
+async function isReachable(page: Page, target: string): Promise<boolean> {
+  const place = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const violations = await violationsOn(page, ['target-size'], target);
+  await page.evaluate((before) => scrollTo(before), place);
+  return violations.length === 0;
+}
+
+/** What goes against rules, or against all rules with one of these tags. */
+async function violationsOn(page: Page, runOnly: string[], within = 'html'): Promise<Result[]> {
+  // Half a megabyte of source takes as long as a look: a document that has it keeps it. No screen has frames of its own to put it into.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    runOnly,
+    // To name each element that is as it should be, too, takes a third of the time, and so does fetching all style sheets and media
+    // beforehand, which only rules about sound, and about a locked orientation, look into.
+    resultTypes: ['violations'],
+    preload: false,
+  };
+  const { violations } = await page.evaluate((asked) => window.axe.run(asked.within, asked.options), { within, options });
+  return violations;
+}
