@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         <Trans>There is nothing at this address. It may have been mistyped or moved.</Trans>
       </p>
       <LinkButton to="/">
-        <Trans>Go to the start</Trans>
+        <Trans>Go to the home page</Trans>
       </LinkButton>
     </main>
   );

@@ -19,10 +19,10 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
     [['↓', 'J'], t`Next row`],
     [['↑', 'K'], t`Previous row`],
     [[t`Home`, t`End`], t`First or last row`],
-    [['←', '→'], t`From one thing in the row to the next`],
-    [['Enter'], t`Open the row`],
+    [['←', '→'], t`Next or previous item in the row`],
+    [[t`Enter`], t`Open the row`],
     [[t`Space`, 'X'], t`Select the row`],
-    [['Tab'], t`Out of the list`],
+    [['Tab'], t`Leave the list`],
     [[isApple() ? '⌘ Z' : 'Ctrl Z'], t`Undo`],
     [['?'], t`Show this list`],
   ];
@@ -41,7 +41,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         ))}
       </dl>
       <Checkbox
-        label={<Trans>Single keys do something</Trans>}
+        label={<Trans>Use single-key shortcuts</Trans>}
         description={<Trans>Turn this off when you dictate</Trans>}
         checked={on}
         onChange={(event) => {

@@ -136,13 +136,13 @@ it('books a ride', async () => {
 it('says what there is, and there it can be turned off and on again', async () => {
   await show();
   await userEvent.keyboard('?');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys do something' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('c');
   expect(screen.queryByRole('heading', { name: 'Create Trip' })).toBeNull();
   await userEvent.keyboard('?');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys do something' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('c');

@@ -25,7 +25,7 @@ export const Sidebar = memo(function Sidebar({ narrow, onNarrow }: SidebarProps)
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={narrow ? t`Show the menu’s words` : t`Show icons only`}
+          aria-label={narrow ? t`Show menu labels` : t`Show icons only`}
           aria-expanded={!narrow}
           onClick={() => onNarrow(!narrow)}
         >

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useDeviceName(): (name: string) => string {
   const { t } = useLingui();
   return (name) => {
+    if (name === 'Unknown device') return t`Unknown device`;
     const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? [];
     return browser && system ? t`${browser} on ${system}` : name;
   };

@@ -161,7 +161,7 @@ test('shows what each field is and would be, and overwrites nothing that a colle
   await changedByColleague(portal, first, { name: 'Nuria Gil' });
   await changedByColleague(portal, second, { primaryAddress: 'Plaza 3' });
   await context.setOffline(false);
-  await expect(page.getByText('This has been changed meanwhile. Import the line again if yours is right')).toBeVisible();
+  await expect(page.getByText('This has been changed in the meantime. Import the line again if yours is right')).toBeVisible();
   await expectAccessible(page);
   const after = new Map((await employeesAtServer(portal, 'ACM-000')).map((each) => [each.employeeNumber, each]));
   expect(after.get(first.employeeNumber)).toMatchObject({ name: 'Nuria Gil', primaryAddress: 'Calle Mayor 8' });
@@ -180,15 +180,15 @@ test('reads files as their writers meant them, and asks what is not sure', { tag
     'X-2|Eva|#N/A|eva@acme.example|Goa',
   ];
   await choose(page, 'staff.txt', Buffer.from(rows.join('\r\n'), 'latin1'));
-  await expect(page.getByText('The titles were found in line 3.')).toBeVisible();
+  await expect(page.getByText('The headings were found in line 3.')).toBeVisible();
   await expect(page.getByText(/It was read as Windows \(Western European\)/)).toBeVisible();
   await expect(page.getByText('1 cell shows the error of a formula and is not read.')).toBeVisible();
   await expect(page.getByText('Ana Núñez')).toBeVisible();
   await expect(page.getByText('Name (C5): The spreadsheet shows an error in this cell')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Letters').selectOption({ label: 'Macintosh (Western European)' });
+  await page.getByLabel('Text encoding').selectOption({ label: 'Macintosh (Western European)' });
   await expect(page.getByText('Ana Núñez')).toBeHidden();
-  await page.getByLabel('Letters').selectOption({ label: 'Windows (Western European)' });
+  await page.getByLabel('Text encoding').selectOption({ label: 'Windows (Western European)' });
   await expect(page.getByText('Ana Núñez')).toBeVisible();
 
   const downloading = page.waitForEvent('download');

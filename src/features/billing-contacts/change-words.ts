@@ -5,8 +5,8 @@ import type { billingContactCommands } from './commands';
 type BillingContactCommand = (typeof billingContactCommands)[number]['name'];
 
 const conflicts = {
-  conflict: msg`Somebody else has changed this billing contact meanwhile`,
-  ownConflict: msg`You have changed this billing contact elsewhere meanwhile`,
+  conflict: msg`Somebody else has changed this billing contact in the meantime`,
+  ownConflict: msg`You have changed this billing contact elsewhere in the meantime`,
 };
 
 export const billingContactChangeWords: Record<BillingContactCommand, ChangeWords> = {

@@ -5,8 +5,8 @@ import type { employeeCommands } from './commands';
 type EmployeeCommand = (typeof employeeCommands)[number]['name'];
 
 const conflicts = {
-  conflict: msg`Somebody else has changed this employee meanwhile`,
-  ownConflict: msg`You have changed this employee elsewhere meanwhile`,
+  conflict: msg`Somebody else has changed this employee in the meantime`,
+  ownConflict: msg`You have changed this employee elsewhere in the meantime`,
 };
 
 export const employeeChangeWords: Record<EmployeeCommand, ChangeWords> = {

@@ -6,8 +6,8 @@ type TicketCommand = (typeof ticketCommands)[number]['name'];
 
 // Neither can meet one: a ticket is raised once, and replies stand one after the other.
 const conflicts = {
-  conflict: msg`Somebody else has written in this ticket meanwhile`,
-  ownConflict: msg`You have written in this ticket elsewhere meanwhile`,
+  conflict: msg`Somebody else has written in this ticket in the meantime`,
+  ownConflict: msg`You have written in this ticket elsewhere in the meantime`,
 };
 
 const notSent = msg`Not sent`;

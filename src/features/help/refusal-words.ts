@@ -20,7 +20,7 @@ export const ticketFieldWords: FieldWords = {
 export const ticketRefusalWords: RefusalWords = {
   gone: msg`This ticket is no longer there`,
   rules: {
-    exists: msg`This has been sent before. Please write it anew: what you wrote is kept`,
+    exists: msg`This has been sent before. Please write it again: what you wrote is kept`,
     'thread-full': msg`This ticket has as many messages as it can hold. Please raise a new one`,
   },
   field: (field, code) => {

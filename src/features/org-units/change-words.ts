@@ -4,8 +4,8 @@ import { anyAddition, anyChange, anyDeletion, type ChangeWords } from '@/ui/list
 type OrgUnitCommand<Kind extends string> = `${Kind}.add` | `${Kind}.edit` | `${Kind}.delete`;
 
 const ofDepartments = {
-  conflict: msg`Somebody else has changed this department meanwhile`,
-  ownConflict: msg`You have changed this department elsewhere meanwhile`,
+  conflict: msg`Somebody else has changed this department in the meantime`,
+  ownConflict: msg`You have changed this department elsewhere in the meantime`,
 };
 
 export const departmentChangeWords: Record<OrgUnitCommand<'department'>, ChangeWords> = {
@@ -15,8 +15,8 @@ export const departmentChangeWords: Record<OrgUnitCommand<'department'>, ChangeW
 };
 
 const ofDesignations = {
-  conflict: msg`Somebody else has changed this designation meanwhile`,
-  ownConflict: msg`You have changed this designation elsewhere meanwhile`,
+  conflict: msg`Somebody else has changed this designation in the meantime`,
+  ownConflict: msg`You have changed this designation elsewhere in the meantime`,
 };
 
 export const designationChangeWords: Record<OrgUnitCommand<'designation'>, ChangeWords> = {

@@ -11,8 +11,8 @@ type RideCommand = (typeof tripCommands)[number]['name'];
 const booking: RideCommand = 'trip.book';
 
 const conflicts = {
-  conflict: msg`Somebody else has changed this ride meanwhile`,
-  ownConflict: msg`You have changed this ride elsewhere meanwhile`,
+  conflict: msg`Somebody else has changed this ride in the meantime`,
+  ownConflict: msg`You have changed this ride elsewhere in the meantime`,
 };
 
 const needsYou = msg`Needs you`;

@@ -98,7 +98,7 @@ describe('a waiting change of a ride', () => {
     ['done', cancelling, 'Your ride cancelled successfully (José Martínez)'],
     ['expired', booking(), 'Not booked – still want this ride? (José Martínez)'],
     ['expired', edit(), 'Not sent in time – still want this? (José Martínez)'],
-    ['conflict', edit(inConflict(trip)), 'Somebody else has changed this ride meanwhile (José Martínez)'],
+    ['conflict', edit(inConflict(trip)), 'Somebody else has changed this ride in the meantime (José Martínez)'],
     ['rejected', booking(), 'Not booked (José Martínez)'],
   ])('that ended so is told: %s', (ending, row, sentence) => {
     const { wrapper } = signedInPage('trip');

@@ -60,7 +60,7 @@ export const mailWords: Record<Language, Words> = {
     newInvoice: {
       subject: ({ number, amount }) => `Invoice ${number}: ${amount}`,
       made: ({ number }) => `Your invoice ${number} is ready.`,
-      charged: (card) => `You need do nothing: it is paid with your ${card} in the next minutes, and you get a receipt.`,
+      charged: (card) => `You don’t need to do anything: it is paid with your ${card} in the next few minutes, and you get a receipt.`,
       toBePaid: ({ dueOn }) => `Please pay it by ${dueOn}.`,
       nothingDue: 'There is nothing to be paid.',
     },
@@ -75,16 +75,16 @@ export const mailWords: Record<Language, Words> = {
         declined: 'the bank declined the card.',
         'insufficient-funds': 'there were not enough funds.',
         expired: 'the card has expired.',
-        authentication: 'the bank wants to know first that it is you.',
+        authentication: 'the bank first wants to confirm that it is you.',
         'wrong-details': 'the card’s details were not right.',
       },
-      again: (date) => `We try again on ${date}. You can also pay in the portal now, with another card if you like.`,
+      again: (date) => `We will try again on ${date}. You can also pay in the portal now, with another card if you like.`,
       notAgain: 'We don’t try again by ourselves. Please pay it in the portal, with another card if you like.',
     },
     reminder: {
       subject: ({ number, amount }) => `Reminder: invoice ${number}, ${amount}, is overdue`,
       overdue: ({ number, amount, dueOn }) => `Invoice ${number} was due on ${dueOn}, and ${amount} is still to be paid.`,
-      please: 'Please pay it now. If your payment is on its way, you need do nothing.',
+      please: 'Please pay it now. If your payment is on its way, you don’t need to do anything.',
       pastDue: 'Your subscription is past due: rides go on, but your plan can’t be upgraded until the invoice is paid.',
     },
     plan: {
@@ -110,7 +110,7 @@ export const mailWords: Record<Language, Words> = {
       please: 'Please add a new card in the portal, so that payments go on.',
       action: 'Manage cards',
     },
-    why: 'You get this mail because you look after your company’s bills in the ride portal.',
+    why: 'You get this email because you look after your company’s bills in the ride portal.',
   },
   ES: {
     greeting: (name) => `Hola, ${name}:`,
@@ -127,12 +127,12 @@ export const mailWords: Record<Language, Words> = {
     newInvoice: {
       subject: ({ number, amount }) => `Factura ${number}: ${amount}`,
       made: ({ number }) => `Ya está disponible su factura ${number}.`,
-      charged: (card) => `No tiene que hacer nada: se cobrará en unos minutos en su tarjeta ${card} y recibirá un justificante.`,
+      charged: (card) => `No tiene que hacer nada: se cobrará en unos minutos en su tarjeta ${card} y le enviaremos el recibo.`,
       toBePaid: ({ dueOn }) => `Le rogamos que la pague a más tardar el ${dueOn}.`,
       nothingDue: 'No hay nada que pagar.',
     },
     receipt: {
-      subject: ({ number, amount }) => `Justificante de pago: ${amount}, factura ${number}`,
+      subject: ({ number, amount }) => `Recibo de pago: ${amount}, factura ${number}`,
       thanks: ({ number, amount }, card) => `Gracias. Hemos cobrado ${amount} de la factura ${number} en su tarjeta ${card}.`,
     },
     failed: {

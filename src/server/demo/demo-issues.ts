@@ -80,7 +80,7 @@ const english: readonly Words[] = [
     'billing',
     'I was charged twice for the ride from HITEC City on Tuesday.',
     'One of the two was a hold that your bank has released. Only one fare was taken.',
-    'Statement attached by mail.',
+    'Statement attached by email.',
     [
       'The bank still shows both amounts today.',
       'Holds can take five working days to disappear. If it is still there on Friday, write to us here.',

@@ -87,7 +87,7 @@ function demoTrip(random: Random, { ride, vehicle, driver, number, admin, fareDi
     duration: endedAt === null ? null : duration,
     startedAt: startedAt === null ? null : iso(startedAt),
     endedAt: endedAt === null ? null : iso(endedAt),
-    cancelledBy: cancelled && { party: cancelled.party, name: events.at(-1)?.name ?? 'Dispatch' },
+    cancelledBy: cancelled && { party: cancelled.party, name: events.at(-1)?.name ?? '' },
     cancelledAt: cancelled && iso(cancelled.at),
     driverNote: ride.stage === 'completed' && random.chance(0.08) ? random.pick(driverNotes) : null,
     payment: null,

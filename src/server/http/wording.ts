@@ -31,7 +31,7 @@ export const invoicePaid = words('The invoice has been paid', 'La factura se ha 
 export const ticketRaised = words('Ticket submitted successfully', 'El ticket se envió correctamente');
 export const replySent = words('Your reply has been sent', 'Su respuesta se ha enviado');
 export const resetMailed = words(
-  'If we know this address, a mail with a link is on its way',
+  'If we know this address, an email with a link is on its way',
   'Si conocemos esta dirección, le llegará un correo con un enlace',
 );
 
@@ -46,7 +46,7 @@ const problems: Record<ProblemCode, Words> = {
   method: words('This address does not take that method', 'Esta dirección no admite ese método'),
   'in-progress': words('This is being worked on. Please try again', 'Se está procesando. Inténtelo de nuevo'),
   state: words('This is not possible any more', 'Esto ya no es posible'),
-  precondition: words('Somebody else has changed this record meanwhile', 'Otra persona ha cambiado este registro mientras tanto'),
+  precondition: words('Somebody else has changed this record in the meantime', 'Otra persona ha cambiado este registro mientras tanto'),
   'too-large': words('The request is too large', 'La solicitud es demasiado grande'),
   'media-type': words('This type of body is not taken here', 'Aquí no se admite este tipo de contenido'),
   validation: words('Please check what you have entered', 'Revise los datos introducidos'),
@@ -69,7 +69,7 @@ const codes: Record<string, Words> = {
   invalid: words('This is not valid', 'Este dato no es válido'),
   reserved: words(
     'This stands for people whose data has been erased. Please enter their name',
-    'Así figuran las personas cuyos datos se han suprimido. Introduzca su nombre',
+    'Así figuran las personas cuyos datos se han borrado. Introduzca su nombre',
   ),
   'too-long': words('This is too long', 'Este dato es demasiado largo'),
   'too-short': words('This is too short', 'Este dato es demasiado corto'),
@@ -126,7 +126,7 @@ const codes: Record<string, Words> = {
   'insufficient-funds': words('The card was declined: insufficient funds', 'La tarjeta fue rechazada por falta de fondos'),
   expired: words('The card has expired', 'La tarjeta ha caducado'),
   'authentication-required': words(
-    'The bank wants to be asked by the cardholder. Please choose another card',
+    'The bank wants the cardholder to confirm each payment. Please choose another card',
     'El banco pide que lo confirme el titular. Elija otra tarjeta',
   ),
   'no-estimate': words(

@@ -11,7 +11,7 @@ const words: Record<Language, Words> = {
     asked: 'Somebody asked for a new password for your account in the ride portal. Choose one here:',
     action: 'Choose a new password',
     expires: 'The link works once, for one hour.',
-    ignore: 'If it was not you, you need do nothing: your password stays as it is.',
+    ignore: 'If it was not you, you don’t need to do anything: your password stays as it is.',
   },
   ES: {
     subject: 'Elija una nueva contraseña',

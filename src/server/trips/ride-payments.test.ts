@@ -110,7 +110,7 @@ describe('a ride that a card is to pay', () => {
     ['0341', 'card-declined', 'The card was declined'],
     ['9995', 'insufficient-funds', 'The card was declined: insufficient funds'],
     ['0069', 'expired', 'The card has expired'],
-    ['3184', 'authentication-required', 'The bank wants to be asked by the cardholder. Please choose another card'],
+    ['3184', 'authentication-required', 'The bank wants the cardholder to confirm each payment. Please choose another card'],
   ])('is not booked with %s, and says at the field that it is %s', async (last4, code, message) => {
     const body = rideBy(last4);
     const key = uuidv7();

@@ -32,7 +32,7 @@ export function refusalLabels(problem: Refused, words: RefusalWords): readonly M
     case 'not-found':
       return [words.gone];
     case 'voided':
-      return [msg`It had not been done, and now can’t be any more`];
+      return [msg`This was not done, and can no longer be done`];
     case 'validation':
       return problem.errors.flatMap(({ field, code }) => words.field(field, code));
     default:

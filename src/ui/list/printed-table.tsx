@@ -40,7 +40,7 @@ export function PrintedTable<Row extends { id: string }, Sort extends string>({ 
       {rows.length > mostOnPaper && (
         <p>
           <Trans>
-            Printed are the first {format.number(mostOnPaper)} rows of {format.number(rows.length)}. Filter the list to print the others.
+            The first {format.number(mostOnPaper)} of {format.number(rows.length)} rows are printed. Filter the list to print the others.
           </Trans>
         </p>
       )}

@@ -33,7 +33,7 @@ export function UploadCard({ upload: { file, state }, onRetry, onCancel }: Uploa
           {state.is === 'sending' && <Sending share={state.share} name={name} />}
           {state.is === 'withdrawing' && (
             <p className={classes.quiet}>
-              <Trans>Being cancelled</Trans>
+              <Trans>Cancelling</Trans>
             </p>
           )}
           {problem !== null && (

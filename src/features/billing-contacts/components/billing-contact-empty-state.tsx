@@ -12,7 +12,7 @@ export function BillingContactEmptyState({ found }: { found: ReturnType<typeof u
         offline: t`This billing contact is not on this device`,
         failed: t`This billing contact can’t be shown`,
         missing: t`There is no such billing contact`,
-        all: t`Manage subscription`,
+        all: t`Plan and cards`,
       }}
       all="/manage-subscription"
     />

@@ -43,7 +43,7 @@ function ProgressLine({ progress: { done, total, state, retry } }: { progress: P
         {state !== 'loading' && (
           <>
             <Announced>
-              <Trans>How far you are is not known on this device yet.</Trans>
+              <Trans>Your progress is not on this device yet.</Trans>
             </Announced>
             <RetryButton onRetry={retry} />
           </>

@@ -46,7 +46,7 @@ export function UpcomingRides({ ongoing, onOngoing }: UpcomingRidesProps) {
       {next.length === 0 && state === 'ready' && (
         <StateMessage
           kind="empty"
-          title={ongoing ? t`No rides are under way` : t`No rides are scheduled`}
+          title={ongoing ? t`No rides are ongoing` : t`No rides are scheduled`}
           action={
             <LinkButton to="/create-trip" variant="default">
               <Trans>Create Trip</Trans>

@@ -68,7 +68,7 @@ it('shows what is nobody’s secret', () => {
 
 it('has no invite code to copy before the server has given one', () => {
   show({ rev: 0, inviteCode: '–' });
-  expect(screen.getByText('Given once the employee has been sent')).toBeTruthy();
+  expect(screen.getByText('Assigned once this employee has been saved on the server')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy invite code' })).toBeNull();
 });
 

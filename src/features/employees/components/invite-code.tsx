@@ -7,7 +7,7 @@ import classes from './employee-facts.module.css';
 /** What the employee signs in with for the first time; null until the server has given it. */
 export function InviteCode({ code }: { code: string | null }) {
   const { t } = useLingui();
-  if (code === null) return <Trans>Given once the employee has been sent</Trans>;
+  if (code === null) return <Trans>Assigned once this employee has been saved on the server</Trans>;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);

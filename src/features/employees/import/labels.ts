@@ -26,7 +26,7 @@ export const encodingLabels: Record<Encoding, MessageDescriptor> = {
   macintosh: msg`Macintosh (Western European)`,
   ibm850: msg`DOS (Western European)`,
   'utf-16le': msg`UTF-16`,
-  'utf-16be': msg`UTF-16 (big end first)`,
+  'utf-16be': msg`UTF-16 (big-endian)`,
 };
 
 export const outcomeLabels: Record<ImportOutcome, MessageDescriptor> = {
@@ -42,7 +42,7 @@ export const tableProblemWords: Record<TableProblem, MessageDescriptor> = {
   'unpacked-too-large': msg`This file unpacks to more than the portal can read. Please remove other sheets, pictures and empty columns, or save it as CSV`,
   'too-many-rows': msg`This file has more than 20,000 lines. Please split it into several files`,
   empty: msg`This file has no line below its header. Please add employees and choose it again`,
-  unreadable: msg`This file can’t be read: it may be damaged. Please save it anew and choose it again`,
+  unreadable: msg`This file can’t be read: it may be damaged. Please save and choose it again`,
   kind: msg`This is neither a CSV nor an XLSX file. Please save your list as one of these`,
   'old-excel': msg`This is a file of an old Excel (.xls). Please save it as an Excel workbook (.xlsx)`,
   protected: msg`This file is protected by a password. Please save it without one`,
@@ -87,7 +87,7 @@ const cellWords: FieldWords = {
   byCode: {
     ...employeeFieldWords.byCode,
     error: msg`The spreadsheet shows an error in this cell. Please correct it there`,
-    garbled: msg`This cell has letters that can’t be read. Please choose how letters are written, or save the file anew as UTF-8`,
+    garbled: msg`This cell has letters that can’t be read. Please choose the text encoding, or save the file again as UTF-8`,
     invalid: msg`This has characters that can’t be stored. Please type it again`,
   },
   isText: () => true,

@@ -6,7 +6,7 @@ export const answers: Answers = {
       id: 'password',
       question: 'I forgot my password. How do I get back in?',
       answer: [
-        'On the sign-in screen choose “Forgot password” and enter your email. We send a link with which you choose a new password. It works once, for one hour.',
+        'On the sign-in screen choose “Forgot password?” and enter your email. We send a link with which you choose a new password. It works once, for one hour.',
         'A new password signs out all your devices. What had not been sent yet stays on the device where you entered it and goes out once you sign in there again.',
       ],
     },
@@ -63,7 +63,7 @@ export const answers: Answers = {
       question: 'How do I change a ride that is booked?',
       answer: [
         'Open the ride and choose “Edit”. Employee, places, stops, vehicle, time and how it is paid can be changed as long as the ride is scheduled.',
-        'If a colleague changed something else of the same ride meanwhile, both changes are joined. If it was the same field, you are asked which of the two shall stand.',
+        'If a colleague changed something else of the same ride in the meantime, both changes are joined. If it was the same field, you are asked which of the two shall stand.',
       ],
     },
     {
@@ -71,14 +71,14 @@ export const answers: Answers = {
       question: 'What does it cost to cancel a ride?',
       answer: [
         'Cancelling early is free, and so are the first five minutes after booking. Later your plan’s cancellation fee is due; how many minutes before the pickup that begins is on the Subscription screen.',
-        'The portal shows the fee before you confirm. Nothing is due where the driver did not come in time. Once the driver has started the ride it can no longer be cancelled.',
+        'The portal shows the fee before you confirm. Nothing is due if no driver has accepted the ride by the pickup time. Once the driver has started the ride it can no longer be cancelled.',
       ],
     },
     {
       id: 'place-unknown',
       question: 'The pickup place is not found. What can I do?',
       answer: [
-        'Type it as the driver should read it, for example “Gate 4, Plant 2”, and choose it as typed. If you are there, you can pin your position as well.',
+        'Type it as the driver should read it, for example “Gate 4, Plant 2”, and choose it as typed. If you are there, you can use your current location as well.',
         'A typed place without a position has no estimated fare, and such a ride is paid with the monthly invoice.',
       ],
     },
@@ -93,7 +93,7 @@ export const answers: Answers = {
       id: 'invoice-where',
       question: 'Where do I find our invoices?',
       answer: [
-        'Under Billing: “Invoices” has what is due and what was paid, “Invoice history” all of them by date. An invoice shows its period, every ride in it, the tax and how it was paid.',
+        'Under Billing: “Invoices” has what is to be paid and the running period, “Invoice history” all of them by date. An invoice shows its period, every ride in it, the tax and how it was paid.',
         'Invoices you have opened can be opened again with no connection, and their PDF too once it is on the device.',
       ],
     },
@@ -101,7 +101,7 @@ export const answers: Answers = {
       id: 'invoice-pdf',
       question: 'How do I get the PDF, and is it the same for everybody?',
       answer: [
-        'Open the invoice and choose the PDF. It is made once and never changes: the mail, the portal and your colleagues have the same file. It is available in English and Spanish.',
+        'Open the invoice and choose the PDF. It is made once and never changes: the email, the portal and your colleagues have the same file. It is available in English and Spanish.',
       ],
     },
     {
@@ -114,10 +114,10 @@ export const answers: Answers = {
     },
     {
       id: 'card-refused',
-      question: 'The card was refused. What happens now?',
+      question: 'The card was declined. What happens now?',
       answer: [
         'The default card is tried again after one, three and seven days. You can also open the invoice and pay at once with any card, or add another card first.',
-        'If the invoice stays unpaid, reminders go out one, seven and fourteen days after its due date. After that the subscription counts as past due until it is paid.',
+        'If the invoice stays unpaid, reminders go out one, seven and fourteen days after its due date. The subscription counts as past due after the last reminder, or from the day after the due date if the card has been declined for the last time, until the invoice is paid.',
       ],
     },
     {
@@ -132,7 +132,7 @@ export const answers: Answers = {
       id: 'bill-to',
       question: 'How do I change the company name, address or GSTIN on invoices?',
       answer: [
-        'Change “Bill to” on the “Plan and cards” screen. It counts for invoices from then on: one that has been issued stays as it is. For a correction of an issued invoice please raise a ticket.',
+        'Choose “Edit invoice address” on the “Plan and cards” screen. The change counts for invoices from then on: one that has been issued stays as it is. For a correction of an issued invoice please raise a ticket.',
       ],
     },
     {
@@ -162,7 +162,7 @@ export const answers: Answers = {
       id: 'totals',
       question: 'What do the totals on the dashboard count?',
       answer: [
-        'Rides by the day of their pickup, in your company’s time zone. Daily, Weekly, Monthly and Yearly are the running day, week, month and year. Completed and cancelled rides are counted by how they stand now.',
+        'Rides by the date of their pickup, where it is; bookings by the day they were made, in your company’s time zone. Daily, Weekly, Monthly and Yearly are the running day, week, month and year. Completed and cancelled rides are counted by how they stand now.',
       ],
     },
     {
@@ -185,7 +185,7 @@ export const answers: Answers = {
       id: 'what-plan',
       question: 'What does our plan include?',
       answer: [
-        'The Subscription screen shows the rides included in a period, the vehicles, stops per ride, whether airport rides are possible, the discount on fares and the cancellation fee.',
+        'The Subscription screen shows the rides included in a period, the vehicles, stops per ride, whether airport rides are possible, what each vehicle costs per km and per minute, and the cancellation fee.',
       ],
     },
     {
@@ -244,7 +244,7 @@ export const answers: Answers = {
       id: 'import',
       question: 'How do I add many employees at once?',
       answer: [
-        'On Employees choose “Import Employee” and take a CSV or XLSX file; titles of columns may be in English or Spanish. Before anything is sent you see what would happen to each line.',
+        'On Employees choose “Import Employee” and take a CSV or XLSX file; column headings may be in English or Spanish. Before anything is sent you see what would happen to each line.',
         'The import can be left running and stopped. Lines that were refused come back as a file that you can correct and import again.',
       ],
     },

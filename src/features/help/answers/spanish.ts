@@ -34,7 +34,7 @@ export const answers: Answers = {
     },
     {
       id: 'install',
-      question: '¿Puedo instalar el portal en el móvil o en el ordenador?',
+      question: '¿Puedo instalar el portal en un teléfono o en un equipo de escritorio?',
       answer: [
         'Sí. En Chrome y Edge elija «Instalar» donde el portal lo ofrece o en el menú del navegador. En un iPhone o iPad ábralo en Safari, pulse «Compartir» y después «Añadir a pantalla de inicio».',
         'Una vez instalado se abre como cualquier aplicación, también sin cobertura, y es menos probable que el navegador borre lo que guarda.',
@@ -47,7 +47,7 @@ export const answers: Answers = {
       question: '¿Puedo reservar un viaje sin cobertura?',
       answer: [
         'Sí. Rellene el formulario como siempre: la reserva se guarda en este dispositivo y se indica «Aún no reservado». Se envía por sí sola cuando vuelve la conexión, y una sola vez aunque se pierda la primera respuesta.',
-        '«Reservar ahora» espera cinco minutos como máximo, porque un coche que llega mucho más tarde no ayuda a nadie. Un viaje programado se puede enviar hasta poco antes de la recogida. Si ya es tarde, se le pregunta si todavía quiere el viaje.',
+        '«Reservar ahora» espera cinco minutos como máximo, porque un vehículo que llega mucho más tarde no ayuda a nadie. Un viaje programado se puede enviar hasta poco antes de la recogida. Si ya es tarde, se le pregunta si todavía quiere el viaje.',
       ],
     },
     {
@@ -70,8 +70,8 @@ export const answers: Answers = {
       id: 'cancel-fee',
       question: '¿Cuánto cuesta cancelar un viaje?',
       answer: [
-        'Cancelar con tiempo es gratis, y también durante los cinco primeros minutos tras la reserva. Después se aplica el cargo de cancelación de su plan; cuántos minutos antes de la recogida empieza se indica en la pantalla Suscripción.',
-        'El portal muestra el cargo antes de que confirme. No se cobra nada si el conductor no llegó a tiempo. Cuando el conductor ha iniciado el viaje, ya no se puede cancelar.',
+        'Cancelar con tiempo es gratis, y también durante los cinco primeros minutos tras la reserva. Después se aplica el recargo por cancelación tardía de su plan; cuántos minutos antes de la recogida empieza se indica en la pantalla Suscripción.',
+        'El portal muestra el recargo antes de que confirme. No se cobra nada si a la hora de la recogida ningún conductor ha aceptado el viaje. Cuando el conductor ha iniciado el viaje, ya no se puede cancelar.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const answers: Answers = {
       id: 'invoice-where',
       question: '¿Dónde encuentro nuestras facturas?',
       answer: [
-        'En Facturación: «Facturas» reúne lo pendiente y lo pagado, e «Historial» todas por fecha. Cada factura muestra su período, los viajes que incluye, el impuesto y cómo se pagó.',
+        'En Facturación: «Facturas» reúne lo que está por pagar y el período en curso, e «Historial» todas por fecha. Cada factura muestra su período, los viajes que incluye, el impuesto y cómo se pagó.',
         'Las facturas que ya abrió se pueden volver a abrir sin conexión, y también su PDF si está en el dispositivo.',
       ],
     },
@@ -119,7 +119,7 @@ export const answers: Answers = {
       question: 'La tarjeta fue rechazada. ¿Qué pasa ahora?',
       answer: [
         'Se vuelve a intentar con la tarjeta predeterminada al cabo de uno, tres y siete días. También puede abrir la factura y pagarla en el momento con cualquier tarjeta, o añadir otra antes.',
-        'Si la factura sigue sin pagarse, se envían recordatorios uno, siete y catorce días después del vencimiento. A partir de ahí la suscripción se considera impagada hasta que se pague.',
+        'Si la factura sigue sin pagarse, se envían recordatorios uno, siete y catorce días después del vencimiento. La suscripción queda con el pago vencido después del último recordatorio, o desde el día siguiente al vencimiento si la tarjeta se ha rechazado por última vez, hasta que se pague la factura.',
       ],
     },
     {
@@ -134,7 +134,7 @@ export const answers: Answers = {
       id: 'bill-to',
       question: '¿Cómo cambio el nombre, la dirección o el NIF que figuran en las facturas?',
       answer: [
-        'Modifique «Facturar a» en la pantalla «Plan y tarjetas». Se aplica a las facturas siguientes: las ya emitidas quedan como están. Si necesita rectificar una factura emitida, abra un ticket.',
+        'Elija «Editar datos de facturación» en la pantalla «Plan y tarjetas». El cambio se aplica a las facturas siguientes: las ya emitidas quedan como están. Si necesita rectificar una factura emitida, abra un ticket.',
       ],
     },
     {
@@ -162,7 +162,7 @@ export const answers: Answers = {
       id: 'totals',
       question: '¿Qué cuentan los totales del panel?',
       answer: [
-        'Los viajes según el día de recogida, en la zona horaria de su empresa. Diario, semanal, mensual y anual son el día, la semana, el mes y el año en curso. Los completados y los cancelados se cuentan según su estado actual.',
+        'Los viajes, según la fecha de la recogida en el propio lugar; las reservas, según el día en que se hicieron, en la zona horaria de su empresa. Diario, semanal, mensual y anual son el día, la semana, el mes y el año en curso. Los completados y los cancelados se cuentan según su estado actual.',
       ],
     },
     {
@@ -185,7 +185,7 @@ export const answers: Answers = {
       id: 'what-plan',
       question: '¿Qué incluye nuestro plan?',
       answer: [
-        'La pantalla Suscripción muestra los viajes incluidos por período, los vehículos, las paradas por viaje, si hay viajes al aeropuerto, el descuento en las tarifas y el cargo de cancelación.',
+        'La pantalla Suscripción muestra los viajes incluidos por período, los vehículos, las paradas por viaje, si hay viajes al aeropuerto, lo que cuesta cada vehículo por km y por minuto, y el recargo por cancelación tardía.',
       ],
     },
     {
@@ -244,7 +244,7 @@ export const answers: Answers = {
       id: 'import',
       question: '¿Cómo añado muchos empleados a la vez?',
       answer: [
-        'En Empleados elija «Importar empleados» y un archivo CSV o XLSX; los títulos de las columnas pueden estar en español o en inglés. Antes de enviar nada verá qué ocurriría con cada línea.',
+        'En Empleados elija «Importar empleados» y un archivo CSV o XLSX; los encabezados de las columnas pueden estar en español o en inglés. Antes de enviar nada verá qué ocurriría con cada línea.',
         'Puede dejar la importación en marcha o detenerla. Las líneas rechazadas se le devuelven en un archivo que puede corregir e importar de nuevo.',
       ],
     },

@@ -37,9 +37,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
     const paid = await pay(card);
     setPaying(false);
     if (paid.outcome === 'done') return notify.success(t`The invoice has been paid`);
-    setWhy(
-      paid.outcome === 'refused' ? refusalText(paid.problem) : t`No answer came. Ask what came of the payment: nothing is charged twice.`,
-    );
+    setWhy(paid.outcome === 'refused' ? refusalText(paid.problem) : t`No answer came. Check the payment: nothing is charged twice.`);
   }
 
   if (cards && !card && !unsettled) {
@@ -55,7 +53,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
     <div className={classes.pay}>
       {why && <RefusalNote why={why} sendDirectly={null} />}
       <Button disabled={!ready || !reachable || !(card || unsettled)} loading={paying} onClick={() => void send()}>
-        {unsettled ? <Trans>Ask what came of the payment</Trans> : <Trans>Pay {amount} now</Trans>}
+        {unsettled ? <Trans>Check the payment</Trans> : <Trans>Pay {amount} now</Trans>}
       </Button>
       {state === 'failed' && <RetryButton onRetry={retry} />}
       {!reachable ? <OfflineNote /> : card && !unsettled && <PayingCard card={card} />}

@@ -30,12 +30,12 @@ it('does not say that nothing waits where the outbox can’t be read', async () 
   const known: boolean[] = [];
   render(<OutboxPage />, { wrapper });
   renderHook(() => known.push(useSyncState().known), { wrapper });
-  expect(await screen.findByText('What waits can’t be shown')).toBeDefined();
+  expect(await screen.findByText('The waiting changes can’t be shown')).toBeDefined();
   expect(nothing()).toBeNull();
   expect(known).not.toContain(true);
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing waits on this device')).toBeDefined();
-  expect(screen.queryByText('What waits can’t be shown')).toBeNull();
+  expect(screen.queryByText('The waiting changes can’t be shown')).toBeNull();
   await waitFor(() => expect(known.at(-1)).toBe(true));
 });

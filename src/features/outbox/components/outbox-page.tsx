@@ -27,7 +27,7 @@ export function OutboxPage() {
     <Page title={t`Waiting changes`} actions={going.length > 0 && <SendNow />}>
       <StaleNote asOf={reachable ? null : asOf} />
       {failed && (
-        <StateMessage kind="failed" title={t`What waits can’t be shown`} action={<RetryButton onRetry={retry} />}>
+        <StateMessage kind="failed" title={t`The waiting changes can’t be shown`} action={<RetryButton onRetry={retry} />}>
           <Trans>It is still on this device.</Trans>
         </StateMessage>
       )}

@@ -13,7 +13,7 @@ export function VisitNote({ found: { visit, state, retry } }: { found: ReturnTyp
   if (state === 'loading') {
     return (
       <Announced className={classes.note}>
-        <Trans>Asking what came of it…</Trans>
+        <Trans>Checking the result…</Trans>
       </Announced>
     );
   }

@@ -126,7 +126,7 @@ it('does not put back a typed place that is pinned only after something else was
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   const user = show();
   await user.type(field(), 'Gate 4');
-  await user.click(screen.getByRole('button', { name: 'Pin at my position' }));
+  await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   await user.type(field(), 'Gate 5');
   await act(async () => found({ coords: { latitude: 17, longitude: 78 } }));
   expect(outcome()).toBe('Gate 5, somewhere');

@@ -116,7 +116,7 @@ function PinHere({ place, onPin }: { place: Place; onPin(place: Place): void }) 
   return (
     <p className={classes.hint}>
       <span aria-live="polite">
-        {state === 'failed' ? <Trans>Your position can’t be found here.</Trans> : <Trans>Not on the map, so no estimate.</Trans>}
+        {state === 'failed' ? <Trans>Your location can’t be found here.</Trans> : <Trans>Not on the map, so no estimate.</Trans>}
       </span>
       <Button
         size="compact-sm"
@@ -125,7 +125,7 @@ function PinHere({ place, onPin }: { place: Place; onPin(place: Place): void }) 
         loading={state === 'locating'}
         onClick={pin}
       >
-        <Trans>Pin at my position</Trans>
+        <Trans>Use my current location</Trans>
       </Button>
     </p>
   );

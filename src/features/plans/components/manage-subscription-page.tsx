@@ -20,7 +20,7 @@ export function ManageSubscriptionPage({ children }: { children?: ReactNode }) {
   const changing = usePlanChange();
   const isComing = found.state === 'loading' || (found.state === 'ready' && !changing.ready);
   return (
-    <Page title={t`Manage subscription`}>
+    <Page title={t`Plan and cards`}>
       <StaleNote asOf={found.asOf} />
       <UnsettledChange changing={changing} />
       <div className={`${classes.sections} ${settling.parts}`}>

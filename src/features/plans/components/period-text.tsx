@@ -12,19 +12,19 @@ export function PeriodText({ current, period }: { current: Subscription; period:
   if (!current.renews)
     return (
       <Trans>
-        Runs since {from} and ends on {to}
+        Running since {from}; ends on {to}
       </Trans>
     );
   if (!current.next)
     return (
       <Trans>
-        Runs since {from} and renews on {to}
+        Running since {from}; renews on {to}
       </Trans>
     );
   const { name } = current.next;
   return (
     <Trans>
-      Runs since {from} and changes to {nameOf({ name })} on {to}
+      Running since {from}; changes to {nameOf({ name })} on {to}
     </Trans>
   );
 }

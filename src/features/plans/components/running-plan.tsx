@@ -53,7 +53,7 @@ function Used({ current, period }: { current: Subscription; period: Period }) {
   if (ridesIncluded === null || left === null) {
     return (
       <p>
-        <Plural value={used} one="# ride in this period, of as many as wanted" other="# rides in this period, of as many as wanted" />
+        <Plural value={used} one="# ride in this period, no limit" other="# rides in this period, no limit" />
       </p>
     );
   }

@@ -19,5 +19,5 @@ it('leads from a plan that has ended to what it costs by now', async () => {
   const component = () => <ManageSubscriptionPage />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
-  expect((await screen.findByRole('link', { name: 'Begin anew' })).getAttribute('href')).toBe(`/subscription?plan=${plan.id}`);
+  expect((await screen.findByRole('link', { name: 'Start again' })).getAttribute('href')).toBe(`/subscription?plan=${plan.id}`);
 });

@@ -36,7 +36,7 @@ export function SubscriptionActions({ found: { current, last, period }, changing
   };
 
   // For what the plan costs by now, which only the API knows.
-  if (last) return <LinkButton to="/subscription" search={{ plan: last.plan.id }}>{t`Begin anew`}</LinkButton>;
+  if (last) return <LinkButton to="/subscription" search={{ plan: last.plan.id }}>{t`Start again`}</LinkButton>;
   if (!current || !period) return null;
   const { id: subscriptionId, renews, next, plan } = current;
   const nothing = { amount: 0, currency: plan.price.currency };

@@ -35,7 +35,7 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
       actions={
         current && (
           <LinkButton to="/manage-subscription" variant="default">
-            <Trans>Manage subscription</Trans>
+            <Trans>Plan and cards</Trans>
           </LinkButton>
         )
       }

@@ -14,7 +14,7 @@ export function UnsettledChange({ changing: { unsettled, askAgain } }: { changin
   return (
     <div className={classes.note} role="alert">
       <p>
-        <Trans>The answer to your last change of the subscription was lost. Ask what came of it: nothing is charged twice.</Trans>
+        <Trans>The answer to your last change of the subscription was lost. Check the result: nothing is charged twice.</Trans>
       </p>
       <Button
         variant="default"
@@ -26,7 +26,7 @@ export function UnsettledChange({ changing: { unsettled, askAgain } }: { changin
           if (sent) tell(sent, unsettled.change);
         }}
       >
-        {t`Ask what came of it`}
+        {t`Check the result`}
       </Button>
     </div>
   );

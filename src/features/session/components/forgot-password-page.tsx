@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
     <AuthFrame title={t`Forgot password`}>
       {sentTo ? (
         <p role="status">
-          <Trans>If {sentTo} has an account here, a mail with a link to a new password is on its way.</Trans>
+          <Trans>If {sentTo} has an account here, an email with a link to a new password is on its way.</Trans>
         </p>
       ) : (
         <form className={classes.form} onSubmit={form.onSubmit} noValidate>

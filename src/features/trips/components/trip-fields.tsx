@@ -15,6 +15,7 @@ export function TripFields({ trip }: { trip: Trip }) {
   const format = useFormat();
   const at = (instant: string | null) => instant && format.dateTime(instant, trip.zone);
   const { cancelledBy } = trip;
+  const party = cancelledBy && i18n._(wordOf(partyLabels, cancelledBy.party));
   const foreignZone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'long');
   return (
     <div className={classes.groups}>
@@ -70,7 +71,7 @@ export function TripFields({ trip }: { trip: Trip }) {
       </FactGroup>
       {cancelledBy && (
         <FactGroup title={t`Cancellation`}>
-          <Fact label={t`Cancelled by`} value={`${cancelledBy.name} (${i18n._(wordOf(partyLabels, cancelledBy.party))})`} />
+          <Fact label={t`Cancelled by`} value={cancelledBy.name ? `${cancelledBy.name} (${party})` : party} />
           <Fact label={t`Cancelled at`} value={at(trip.cancelledAt)} />
         </FactGroup>
       )}

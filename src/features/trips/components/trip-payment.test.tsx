@@ -32,10 +32,10 @@ function shown(more: Partial<Trip>, pending: Pending | null = null) {
   render(<TripPayment trip={{ ...tripOf(more), pending }} />, { wrapper });
 }
 
-test('words the gateway’s kinds, and shows one that nobody knows as it came', () => {
-  shown({ payment });
+test('words the gateway’s kinds, and shows one that nobody knows as it came, with the currency’s code', () => {
+  shown({ payment: { ...payment, currency: 'inr' } });
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(values).toEqual(expect.arrayContaining(['Card', 'Automatic', 'Card and Other: upi']));
+  expect(values).toEqual(expect.arrayContaining(['Card', 'INR', 'Automatic', 'Card and Other: upi']));
 });
 
 const waiting = { rowId: 'row', expiresAt: null } as const;

@@ -30,6 +30,7 @@ export function TripPayment({ trip }: { trip: ListedTrip }) {
         {payment && (
           <>
             <Fact label={t`Amount`} value={amount && format.exactMoney(amount)} />
+            <Fact label={t`Currency`} value={amount?.currency} />
             <Fact label={t`Payment ID`} value={payment.id} />
             <Fact label={t`Capture method`} value={i18n._(wordOf(captureMethodLabels, payment.captureMethod))} />
             <Fact label={t`Customer`} value={payment.customer} />

@@ -23,6 +23,8 @@ const when = formatOf('en').age(Date.parse(at));
 it('says who has cancelled a ride that can’t be changed any more, and when', () => {
   const cancelledBy = { party: 'customer', name: 'Kavya Iyer' } as const;
   expect(told({ status: 'cancelled', cancelledBy, cancelledAt: at })).toBe(`The ride was cancelled by Kavya Iyer, ${when}.`);
+  const bySystem = { party: 'system', name: '' } as const;
+  expect(told({ status: 'cancelled', cancelledBy: bySystem, cancelledAt: at })).toBe(`The ride was cancelled, ${when}.`);
   expect(told({ status: 'cancelled', cancelledAt: at })).toBe(`The ride was cancelled, ${when}.`);
 });
 

@@ -14,7 +14,7 @@ export function useMeanwhile(): (ride: Ride) => string | null {
       const at = (instant: string | null) => format.age(Date.parse(instant ?? ''));
       if (status === 'cancelled') {
         if (!cancelledAt) return t`The ride has been cancelled.`;
-        return cancelledBy
+        return cancelledBy?.name
           ? t`The ride was cancelled by ${cancelledBy.name}, ${at(cancelledAt)}.`
           : t`The ride was cancelled, ${at(cancelledAt)}.`;
       }

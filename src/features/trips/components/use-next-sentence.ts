@@ -16,7 +16,7 @@ export function useNextSentence(trip: Pick<Trip, 'stage' | 'kind' | 'rideAt'>): 
     case 'en-route':
       return t`The driver is on the way to the pickup.`;
     case 'started':
-      return t`The ride is under way.`;
+      return t`The ride is ongoing.`;
     default:
       return null;
   }

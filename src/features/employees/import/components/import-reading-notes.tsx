@@ -16,9 +16,7 @@ export function ImportReadingNotes({ opened: { facts, unread } }: { opened: Open
     <ul className={classes.notes}>
       {encoding && !encoding.sure && (
         <li>
-          <Trans>
-            The file doesn’t say how its letters are written. It was read as {taken}; please see below whether accents are right.
-          </Trans>
+          <Trans>The file doesn’t say its text encoding. It was read as {taken}; please see below whether accents are right.</Trans>
         </li>
       )}
       {sheet && sheets > 0 && (
@@ -28,12 +26,12 @@ export function ImportReadingNotes({ opened: { facts, unread } }: { opened: Open
       )}
       {headerLines.length > 1 && (
         <li>
-          <Trans>The titles were put together from the lines {titles}.</Trans>
+          <Trans>The headings were put together from lines {titles}.</Trans>
         </li>
       )}
       {headerLines.length === 1 && headerLines[0] !== 1 && (
         <li>
-          <Trans>The titles were found in line {titles}.</Trans>
+          <Trans>The headings were found in line {titles}.</Trans>
         </li>
       )}
       {hiddenLines.length > 0 && (

@@ -29,7 +29,7 @@ export function ImportReadingStep({ opened, problem, onSaid }: ImportReadingStep
         <div className={classes.columns}>
           {encoding && (
             <NativeSelect
-              label={t`Letters`}
+              label={t`Text encoding`}
               description={encoding.examples.join(' · ')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={encoding.taken}
@@ -46,13 +46,13 @@ export function ImportReadingStep({ opened, problem, onSaid }: ImportReadingStep
             />
           )}
           <NativeSelect
-            label={t`Line of titles`}
+            label={t`Header row`}
             value={titles}
             onChange={({ currentTarget: { value } }) => onSaid({ headerLine: value === '' ? undefined : Number(value) })}
             data={[
-              { value: '', label: t`Find it` },
+              { value: '', label: t`Find automatically` },
               ...firstLines.map(({ line, texts }) => ({ value: String(line), label: `${line} · ${texts.join(' · ')}` })),
-              { value: '0', label: t`No titles, people from the first line on` },
+              { value: '0', label: t`No headings, employees from the first line on` },
             ]}
           />
         </div>

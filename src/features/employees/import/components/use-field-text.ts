@@ -42,10 +42,10 @@ export function useLineProblemText(revealed: boolean): (problem: LineProblem) =>
   const fieldText = useFieldText();
   return ({ field, code, now }) => {
     if (code !== 'changed-meanwhile') return i18n._(importProblemWords(field, code));
-    if (isPersonal(field) && !revealed) return t`This has been changed meanwhile. Import the line again if yours is right`;
+    if (isPersonal(field) && !revealed) return t`This has been changed in the meantime. Import the line again if yours is right`;
     const text = fieldText(field, now ?? null);
     return text === null
-      ? t`This has been emptied meanwhile. Import the line again if yours is right`
-      : t`This has been changed to “${text}” meanwhile. Import the line again if yours is right`;
+      ? t`This has been emptied in the meantime. Import the line again if yours is right`
+      : t`This has been changed to “${text}” in the meantime. Import the line again if yours is right`;
   };
 }

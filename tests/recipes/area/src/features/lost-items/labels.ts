@@ -8,8 +8,8 @@ export const changeWords: Record<'lost-item.add', ChangeWords> = {
   'lost-item.add': {
     ...anyAddition,
     title: msg`Report a lost item`,
-    conflict: msg`Somebody else has changed this lost item meanwhile`,
-    ownConflict: msg`You have changed this lost item elsewhere meanwhile`,
+    conflict: msg`Somebody else has changed this lost item in the meantime`,
+    ownConflict: msg`You have changed this lost item elsewhere in the meantime`,
   },
 };
 
