@@ -160,6 +160,12 @@ describe('asked after several resources at once', () => {
   );
 });
 
+/** Sessions are forgotten after as long as deletions are. */
+async function signInAgain() {
+  const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
+  token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
+}
+
 it('starts over who comes from the future or from before the oldest deletion it remembers', async () => {
   const trip = await bookOne();
   await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
@@ -167,12 +173,30 @@ it('starts over who comes from the future or from before the oldest deletion it 
   await api.ask(endpoints.trip.delete, { as: token, body: { ids: [trip.id] } });
   expect(await ask({ since: String(rev + 100) })).toMatchObject({ reset: true, rows: [] });
   await keepHouse(api.database, api.clock.now + 91 * 86_400_000);
-  const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
-  token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
+  await signInAgain();
   expect((await ask({ since: String(rev) })).reset).toBe(true);
   const { payload } = await api.ask(endpoints.sync.news, { as: token, query: { since: `trip.${rev},employee.${rev + 1}` } });
   expect(payload.resources).toMatchObject({ trip: { changed: true }, employee: { changed: false } });
   expect((await ask({ since: String(rev + 1) })).reset).toBe(false);
+});
+
+it('forgets no less once it has forgotten, though the clock went back between two deletions', async () => {
+  const trips = [await bookOne(), await bookOne()];
+  for (const { id } of trips) await api.ask(cancel, { as: token, parameters: { id }, body: {} });
+  const deleted: number[] = [];
+  for (const [index, { id }] of trips.entries()) {
+    api.clock.now += index === 0 ? 5000 : -5000;
+    deleted.push((await api.ask(endpoints.trip.delete, { as: token, body: { ids: [id] } })).payload.rev);
+  }
+  const forgottenBy = api.clock.now + 90 * 86_400_000;
+  await keepHouse(api.database, forgottenBy + 1000);
+  await signInAgain();
+  const [first = 0, second = 0] = deleted;
+  expect((await ask({ since: String(first) })).reset).toBe(true);
+  await keepHouse(api.database, forgottenBy + 6000);
+  await signInAgain();
+  expect((await ask({ since: String(first) })).reset).toBe(true);
+  expect((await ask({ since: String(second) })).reset).toBe(false);
 });
 
 it('wants to be asked in one way', async () => {
