@@ -419,6 +419,11 @@ describe('mails about bills', () => {
       ['eva@acme.example', 'Su suscripción terminará al acabar el período'],
       ['eva@acme.example', 'Su suscripción continúa: Todo'],
     ]);
+    const { payload: ending } = await api.ask(subscription.cancel, { as, body });
+    come(ending.periodTo);
+    const anew = await api.ask(subscription.renew, { as: await signedIn(), body: { ...body, due: ending.plan.price } });
+    expect(anew.message).toBe('Your subscription has begun');
+    expect((await queued()).at(-1)?.subject).toBe('Su suscripción ha comenzado: Todo');
   });
 
   it('warn of the default card’s end thirty and seven days before, each once', async () => {
