@@ -1,8 +1,10 @@
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, resources } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { noticeChannel } from '../events/notices';
 import { keepHouse } from '../jobs/keep-house';
 import { openSession } from '../session/session-store';
 
@@ -91,6 +93,55 @@ it.each([...resources.keys()])('serves %s in the same way', async (name) => {
     expect(filled.rows).toHaveLength(Math.min(1, filled.total));
     expect(since.rows).toHaveLength(since.total);
   }
+});
+
+describe.each([
+  ['a plan', 'plan', endpoints.plan.changes],
+  ['a class of vehicle', 'vehicle', endpoints.vehicle.changes],
+] as const)('%s that an operator changes in its table', (_, table, endpoint) => {
+  const shared = {
+    ...endpoint,
+    payload: v.looseObject({
+      rev: v.number(),
+      rows: v.array(v.looseObject({ id: v.string(), version: v.number(), rev: v.number() })),
+      deleted: v.array(v.string()),
+    }),
+  };
+  const since = async (rev: number) => (await api.ask(shared, { as: token, query: { since: String(rev) } })).payload;
+  const byHand = (statement: string, ...values: unknown[]) => api.connection.statement(statement, values);
+  const copy = (id: string, from: string) =>
+    byHand(
+      `insert into ${table} select (jsonb_populate_record(${table}, jsonb_build_object('id', $1::text))).* from ${table} where id = $2`,
+      id,
+      from,
+    );
+
+  it('is told to devices like any other change, and nothing of what stays as it is', async () => {
+    const { rev: start, rows } = (await api.ask(shared, { as: token, query: { fill: '' } })).payload;
+    const [known] = rows;
+    const told: string[] = [];
+    const stop = await api.connection.listen(noticeChannel, (notice) => void told.push(notice));
+    await byHand(`update ${table} set active = false where id = $1`, known?.id);
+    await byHand(`update ${table} set active = false where id = $1`, known?.id);
+    const changed = await since(start);
+    expect(changed).toMatchObject({
+      rev: start + 1,
+      deleted: [],
+      rows: [{ id: known?.id, version: (known?.version ?? 0) + 1, rev: start + 1 }],
+    });
+    await expect
+      .poll(() => told.map((notice): unknown => JSON.parse(notice)))
+      .toEqual([{ scope: 'shared', resource: table, rev: start + 1 }]);
+    await stop();
+    const id = uuidv7();
+    await copy(id, known?.id ?? '');
+    expect((await since(changed.rev)).rows).toMatchObject([{ id, rev: start + 2 }]);
+    await byHand(`delete from ${table} where id = $1`, id);
+    expect(await since(start + 2)).toMatchObject({ rev: start + 3, rows: [], deleted: [id] });
+    await copy(id, known?.id ?? '');
+    expect(await since(start + 2)).toMatchObject({ rev: start + 4, rows: [{ id }], deleted: [] });
+    await byHand(`update ${table} set active = true where id = $1`, known?.id);
+  });
 });
 
 describe('asked after several resources at once', () => {
