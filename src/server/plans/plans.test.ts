@@ -198,6 +198,20 @@ describe('a subscription', () => {
     expect((await charges()).slice(before.length)).toMatchObject([{ kind: 'plan', amount: 300_000, day: payload.periodTo }]);
   });
 
+  it('stands in the history as changed by time, and by its person only in what they changed', async () => {
+    await change('upgrade', large);
+    const { payload } = await change('downgrade', small);
+    await come(payload.periodTo);
+    await cancel();
+    const query = { resource: 'subscription', recordId: payload.id, sizePerPage: '2' };
+    const { data } = (await api.ask(endpoints.audit.list, { as, query })).payload;
+    expect(data.map(({ by, changes }) => [by.party, changes.map(({ field }) => field)])).toEqual([
+      ['person', ['renews']],
+      ['system', expect.arrayContaining(['plan', 'periodFrom', 'periodTo', 'next'])],
+    ]);
+    await api.ask(subscription.renew, { as, body: { subscriptionId: payload.id, due: inr(0) } });
+  });
+
   it('does not go on with the larger plan once the smaller has begun, and says so', async () => {
     await change('upgrade', large);
     const { payload } = await change('downgrade', small);
