@@ -20,8 +20,7 @@ export const resetPasswordBody = v.strictObject({ id: v.pipe(v.string('required'
 /** As much of them as is told when somebody signs in: installed portals read that strictly, and take nothing more. */
 const firstEntitlements = v.object({ airportRides: v.boolean() });
 
-/** What the company's plan allows. Right after signing in only the first of it is known. */
-export const entitlementsSchema = v.object({
+const termsOfPlan = v.object({
   ...firstEntitlements.entries,
   vehicleKinds: v.optional(v.array(orOther(vehicleKindSchema))),
   maxStops: v.optional(count),
@@ -39,6 +38,13 @@ export const entitlementsSchema = v.object({
   period: v.optional(v.nullable(orOther(planPeriodSchema))),
   anchorDay: v.optional(v.nullable(count)),
   renews: v.optional(v.boolean()),
+});
+
+/** What the company's plan allows. Right after signing in only the first of it is known. */
+export const entitlementsSchema = v.object({
+  ...termsOfPlan.entries,
+  /** From `periodTo` on, where a smaller plan has been agreed to. */
+  next: v.optional(v.nullable(termsOfPlan)),
 });
 export type Entitlements = v.InferOutput<typeof entitlementsSchema>;
 

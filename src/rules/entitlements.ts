@@ -3,10 +3,15 @@ import type { Entitlements } from '@/contract/session';
 import type { Trip } from '@/contract/trips';
 import { type LateCancel, lateCancelOf } from './late-cancel';
 import { type Period, periodOf } from './period';
-import { isLiveOn } from './subscription';
+import { isLiveOn, rolledTo } from './subscription';
 
 /** What a company may do with its subscription; null: it has none. */
-export const entitlementsOf = (subscription: KnownSubscription | null) => {
+export const entitlementsOf = (subscription: KnownSubscription | null) => ({
+  ...termsOf(subscription),
+  next: subscription?.next?.plan ? termsOf(rolledTo(subscription.periodTo, subscription, null).subscription) : null,
+});
+
+const termsOf = (subscription: KnownSubscription | null) => {
   const { plan, periodFrom, periodTo, anchorDay, renews } = subscription ?? none;
   const { airportRides, vehicleKinds, maxStops, ridesIncluded, fareDiscount, period } = plan;
   const lateCancel: LateCancel = subscription && lateCancelOf(subscription.plan);
@@ -20,6 +25,10 @@ const none = {
   anchorDay: null,
   renews: false,
 };
+
+/** What holds on a date: with the next period a smaller plan begins that has been agreed to. */
+export const entitlementsOn = (date: string, entitlements: Entitlements): Entitlements =>
+  entitlements.next && entitlements.periodTo && date >= entitlements.periodTo ? entitlements.next : entitlements;
 
 /** Whether a plan runs on a date; a server that says nothing of periods has one that does. */
 export function isSubscribedOn(date: string, { periodTo, renews = true }: Entitlements): boolean {

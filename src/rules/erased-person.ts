@@ -1,6 +1,5 @@
 import type { KnownEmployee } from '@/contract/employees';
 import type { Place } from '@/contract/places';
-import type { KnownTrip } from '@/contract/trips';
 
 /** Stands wherever somebody's name was; the portal has words for it in each language. */
 export const erasedName = 'Erased person';
@@ -22,7 +21,7 @@ export const isErasedRide = (ride: object): boolean =>
 const nothing = '–';
 
 /** An employee of whom nothing is known any more but where they worked: what reports by department need. Installed portals can read it. */
-export const erasedEmployee = (before: KnownEmployee): KnownEmployee => ({
+export const erasedEmployee = <Employee extends Pick<KnownEmployee, 'id'>>(before: Employee) => ({
   ...before,
   employeeNumber: `erased-${before.id.slice(-12)}`,
   name: erasedName,
@@ -35,17 +34,20 @@ export const erasedEmployee = (before: KnownEmployee): KnownEmployee => ({
   secondaryAddress: null,
   joinedOn: '1900-01-01',
   bornOn: '1900-01-01',
-  gender: 'other',
-  status: 'inactive',
+  gender: 'other' as const,
+  status: 'inactive' as const,
   inviteCode: erasedCode,
 });
 
+type Stop = Pick<Place, 'kind'>;
+
 /** Airports and the company's own places are nobody's home. */
-const isPublic = ({ kind }: Place) => kind === 'airport' || kind === 'saved';
-const erasedPlace = (place: Place): Place => (isPublic(place) ? place : { ...place, label: nothing, detail: null, coordinates: null });
+const isPublic = ({ kind }: Stop) => kind === 'airport' || kind === 'saved';
+const erasedPlace = <Of extends Stop>(place: Of) =>
+  isPublic(place) ? place : { ...place, label: nothing, detail: null, coordinates: null };
 
 /** Their ride: when it was, how far and what it cost stay, because the books need them. */
-export const erasedTrip = (before: KnownTrip): KnownTrip => ({
+export const erasedTrip = <Trip extends Record<'pickup' | 'dropoff', Stop> & { employee: object; stops: Stop[] }>(before: Trip) => ({
   ...before,
   employee: { ...before.employee, name: erasedName },
   pickup: erasedPlace(before.pickup),

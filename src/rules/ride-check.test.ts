@@ -3,8 +3,9 @@ import type { Place } from '@/contract/places';
 import type { EditRideBody } from '@/contract/trips';
 import { entitlementsOf } from './entitlements';
 import { estimate, straightDistance } from './fare';
-import { checkRide, limitedInstantsOf, type RideContext } from './ride-check';
+import { checkRide, entitlementsFor, limitedInstantsOf, type RideContext } from './ride-check';
 import { ridesNear } from './ride-overlap';
+import { dateIn } from './wall-time';
 
 const place = (label: string, more: Partial<Place> = {}): Place => ({
   label,
@@ -145,6 +146,19 @@ describe('what the plan lacks', () => {
     expect(limitedInstantsOf(on('2026-04-14'), limited)).toEqual(march);
     expect(limitedInstantsOf(on('2026-03-14'), limited)?.to).toBe(march.from);
     expect(limitedInstantsOf(on('2026-04-14'), context)).toBeNull();
+  });
+
+  test('is the smaller plan’s from the day on which that begins', () => {
+    const larger = { ...company.entitlements, airportRides: true, ridesIncluded: null, fareDiscount: 2_000 };
+    const next = { ...company.entitlements, periodFrom: '2026-03-15', periodTo: '2026-04-15', airportRides: false, fareDiscount: 500 };
+    const downgraded = { ...limited, company: { ...company, entitlements: { ...larger, periodTo: '2026-03-15', next } } };
+    const toAirport = (date: string) => checkRide(ride({ dropoff: airport, when: on(date) }), { ...downgraded, taken: 1_000 });
+    expect(toAirport('2026-03-14')).toEqual([]);
+    expect(toAirport('2026-03-15').map(({ code }) => code)).toEqual(['no-rides-left', 'airport-not-in-plan']);
+    expect(limitedInstantsOf(on('2026-03-14'), downgraded)).toBeNull();
+    const { from = 0, to = 0 } = limitedInstantsOf(on('2026-03-15'), downgraded) ?? {};
+    expect([from, to].map((each) => dateIn(company.zone, each))).toEqual(['2026-03-15', '2026-04-15']);
+    expect(entitlementsFor(on('2026-03-15'), downgraded).fareDiscount).toBe(500);
   });
 
   test('is everything where no plan runs on that day', () => {

@@ -1,9 +1,9 @@
 import type { Employee } from '@/contract/employees';
 import type { Vehicle } from '@/contract/fleet';
-import type { Company } from '@/contract/session';
+import type { Company, Entitlements } from '@/contract/session';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { airportFields } from './airport-rule';
-import { hasVehicle, isSubscribedOn, limitedPeriodOf, type PlanCode, stopsIn } from './entitlements';
+import { entitlementsOn, hasVehicle, isSubscribedOn, limitedPeriodOf, type PlanCode, stopsIn } from './entitlements';
 import { instantsOf } from './period';
 import { instantOf, type ScheduleProblem, scheduleProblem } from './ride-time';
 import { dateIn } from './wall-time';
@@ -32,7 +32,7 @@ export type RideContext = {
  */
 export function checkRide(ride: Partial<EditRideBody>, context: RideContext): RideProblem[] {
   const { pickup = null, stops = [], dropoff = null, when } = ride;
-  const { entitlements } = context.company;
+  const entitlements = entitlementsFor(when, context);
   const problems: RideProblem[] = [];
   const noPlan = subscriptionProblem(when, context);
   if (noPlan) problems.push({ field: 'corporateId', code: noPlan });
@@ -65,16 +65,22 @@ function companyDate(when: EditRideBody['when'], { now, company }: Around): stri
   return 'at' in instant ? dateIn(company.zone, instant.at) : null;
 }
 
+/** What the plan allows a ride of that time; one whose time is open is taken for one of today. */
+export function entitlementsFor(when: EditRideBody['when'] | undefined, around: Around): Entitlements {
+  const date = when && companyDate(when, around);
+  return date ? entitlementsOn(date, around.company.entitlements) : around.company.entitlements;
+}
+
 /** From when to when (milliseconds since 1970) rides count with this one; null where their number has no limit, or its time is open. */
 export function limitedInstantsOf(when: EditRideBody['when'] | undefined, around: Around): { from: number; to: number } | null {
   const date = when && companyDate(when, around);
-  const period = date ? limitedPeriodOf(date, around.company.entitlements) : null;
+  const period = date ? limitedPeriodOf(date, entitlementsFor(when, around)) : null;
   return period && instantsOf(period, around.company);
 }
 
 function subscriptionProblem(when: EditRideBody['when'] | undefined, context: RideContext): 'no-subscription' | 'no-rides-left' | null {
   const { company, now, taken, previous } = context;
-  const { entitlements } = company;
+  const entitlements = entitlementsFor(when, context);
   const date = (when && companyDate(when, context)) ?? dateIn(company.zone, now);
   if (previous && when && keepsItsTime(when, context)) return null;
   if (!isSubscribedOn(date, entitlements)) return 'no-subscription';

@@ -15,7 +15,7 @@ import { useSubmit, useSubmitEdit } from '@/offline/submit';
 import { ridesIn } from '@/rules/entitlements';
 import { estimate } from '@/rules/fare';
 import { onInvoice, type PayByCode, payByProblem } from '@/rules/pay-by';
-import { checkRide, limitedInstantsOf, type RideProblem } from '@/rules/ride-check';
+import { checkRide, entitlementsFor, limitedInstantsOf, type RideProblem } from '@/rules/ride-check';
 import { ridesNear } from '@/rules/ride-overlap';
 import { dateIn } from '@/rules/wall-time';
 import { bookRide, editRideIntent, type RideSeen, rideSeen } from './commands';
@@ -43,10 +43,14 @@ export function useRideCheck() {
     const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
     const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
     /** Of a ride that is all there, as far as this device knows the cards. */
-    const payProblems = ({ payBy = onInvoice, vehicleId, pickup, stops, dropoff }: Partial<EditRideBody>, previous: Trip | undefined) => {
+    const payProblems = (
+      { payBy = onInvoice, vehicleId, pickup, stops, dropoff, when }: Partial<EditRideBody>,
+      previous: Trip | undefined,
+    ) => {
       const vehicle = vehicleOf({ vehicleId });
       if (payBy.kind === 'invoice' || !cards || !vehicle || !pickup || !stops || !dropoff) return [];
-      const fare = estimate([pickup, ...stops, dropoff], vehicle.tariff, company.entitlements.fareDiscount)?.fare ?? null;
+      const { fareDiscount } = entitlementsFor(when, { now: now(), company });
+      const fare = estimate([pickup, ...stops, dropoff], vehicle.tariff, fareDiscount)?.fare ?? null;
       const card = cards.find(({ id }) => id === payBy.cardId) ?? null;
       const code = payByProblem(payBy, { card, today: dateIn(company.zone, now()), fare, previous });
       return code ? [{ field: 'payBy', code }] : [];
@@ -65,16 +69,21 @@ export function useRideCheck() {
         return [...checkRide(ride, { ...around, ...known }).filter(isKnown), ...payProblems(ride, had)];
       },
       /** What the lists show of the ride until the server has it. The ride has passed `check`. */
-      seen: (ride: EditRideBody): RideSeen => rideSeen(ride, { employee: employeeOf(ride), vehicle: vehicleOf(ride), company, now: now() }),
+      seen(ride: EditRideBody): RideSeen {
+        const around = { now: now(), company };
+        const entitlements = entitlementsFor(ride.when, around);
+        return rideSeen(ride, { ...around, employee: employeeOf(ride), vehicle: vehicleOf(ride), company: { ...company, entitlements } });
+      },
     };
   }, [company, employees, vehicles, knowsEmployees, knowsVehicles, booked, cards]);
 }
 
 /** The rides that count where the plan includes so many, waiting ones too; null where it has no limit, or they are still being read. */
 function useCountedRides(): ListedTrip[] | null {
-  const { ridesIncluded = null } = useMe().company.entitlements;
-  const { data } = useQuery({ ...tripQueries.rows(), enabled: ridesIncluded !== null });
-  return useMemo(() => (data && ridesIncluded !== null ? data.filter(isBooked) : null), [data, ridesIncluded]);
+  const { ridesIncluded, next } = useMe().company.entitlements;
+  const isLimited = (ridesIncluded ?? next?.ridesIncluded ?? null) !== null;
+  const { data } = useQuery({ ...tripQueries.rows(), enabled: isLimited });
+  return useMemo(() => (data && isLimited ? data.filter(isBooked) : null), [data, isLimited]);
 }
 
 export function useRideCommands() {

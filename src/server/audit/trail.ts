@@ -32,6 +32,8 @@ export type Deed = {
   after: object | null;
   /** What was personal of it was taken away: that is told, and none of it. */
   erased?: true;
+  /** It follows from time, whoever's transaction has noticed: an entry of its own, and nobody's press of a button. */
+  byItself?: true;
 };
 
 /** A signed-in person with a change; `queuedAt` in milliseconds since 1970. */
@@ -59,17 +61,20 @@ export function createTrail(handle: Sql, companyId: string | null, actor: Actor 
   return {
     note(deed) {
       if (actor === null) return;
-      const key = `${deed.resource} ${deed.recordId}`;
+      const key = `${deed.resource} ${deed.recordId} ${deed.byItself ?? false}`;
       const earlier = deeds.get(key);
       deeds.set(key, earlier ? { ...deed, before: earlier.before } : deed);
     },
     async write() {
       const at = now();
-      const rows = [...deeds.values()].flatMap((deed) => rowOf(deed, at));
+      const noted = [...deeds.values()];
       deeds.clear();
-      if (rows.length === 0 || actor === null) return;
-      const by = actor.party === 'person' ? { ...actor, queuedAt: queuedBefore(actor.queuedAt, at) } : actor;
-      const stored = rows.map((row) => ({ companyId: companyId ?? '', at: new Date(at), ...by, ...row }));
+      if (actor === null) return;
+      const acting = actor.party === 'person' ? { ...actor, queuedAt: queuedBefore(actor.queuedAt, at) } : actor;
+      const stored = noted
+        .flatMap((deed) => rowOf(deed, at, deed.byItself ? { party: 'system' as const } : acting))
+        .map((row) => ({ companyId: companyId ?? '', at: new Date(at), ...row }));
+      if (stored.length === 0) return;
       await handle.execute(sql`insert into ${auditTable} select * from ${jsonRows(auditTable, stored)}`);
     },
   };
@@ -86,11 +91,12 @@ const queuedBefore = (queuedAt: number | null, at: number) =>
 let places = 0;
 const nextPlace = () => places++ >>> 0;
 
-function rowOf({ resource, recordId, names, nameEs = null, before, after, erased }: Deed, at: number) {
+function rowOf<By extends object>({ resource, recordId, names, nameEs = null, before, after, erased }: Deed, at: number, by: By) {
   const changes = changesOf(before, after);
   if (!erased && changes.length === 0 && sameValue(before === null, after === null)) return [];
   const action: AuditAction = erased ? 'erased' : before ? (after ? 'changed' : 'deleted') : 'created';
   return {
+    ...by,
     id: uuidv7({ msecs: at, seq: nextPlace() }),
     action,
     resource,

@@ -8,6 +8,7 @@ import type { Language } from '@/contract/primitives';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
+import { planOf } from '../../../tests/support/plans';
 import { listAudit } from '../audit/audit-store';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
 import { refuse } from '../http/problem';
@@ -21,6 +22,7 @@ import { mailOutboxTable } from '../mail/tables';
 import type { Gateway } from '../payments/gateway';
 import { testPaymentTable, testRefundTable } from '../payments/tables';
 import { chargePeriods } from '../plans/pending-charges';
+import { planStore } from '../plans/plan-store';
 import { subscriptionStore } from '../plans/subscription-store';
 import { openSession } from '../session/session-store';
 import { billCompanies } from './bill-companies';
@@ -83,12 +85,12 @@ async function contact(email: string, language: Language, mails: BillingMail[], 
   const fields = { name, email, phone: null, address: null, taxId: null, language, mails };
   await inCompany((tx) => billingContactStore.insert(tx, [{ id: uuidv7(), version: 1, rev: 0, ...fields }]));
 }
+const signedIn = () =>
+  api.database.system((tx) => openSession(tx, { companyId: company, id: api.world.acme.admin.id }, 'Test', api.clock.now));
 type Paid = { key?: string; amount?: number; cardId?: string };
 async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total, cardId }: Paid = {}) {
-  const { admin } = api.world.acme;
-  const as = await api.database.system((tx) => openSession(tx, { companyId: company, id: admin.id }, 'Test', api.clock.now));
   const body = { due: { amount, currency: 'INR' }, cardId };
-  return api.ask(invoices.pay, { as, parameters: { id: invoice.id }, body, key });
+  return api.ask(invoices.pay, { as: await signedIn(), parameters: { id: invoice.id }, body, key });
 }
 
 describe('billing', () => {
@@ -189,6 +191,31 @@ describe('an invoice', () => {
     await inCompany((tx) => markPaid(tx, made ?? { id: '' }, made?.total ?? 0, '2026-12-31'));
     await collect();
     expect(await status()).toBe('active');
+  });
+
+  it('that was not paid has the next subscription past due too, until it is paid', async () => {
+    await giveCard(api, company, '0341');
+    const made = await billNovember();
+    const current = (await inCompany((tx) => subscriptionStore.rows(tx, { order: [], limit: 1 })))[0];
+    if (!current) throw new Error('No subscription');
+    const [plan, larger] = [planOf({ rank: 8 }), planOf({ rank: 9 })];
+    await api.database.system((tx) => planStore.insert(tx, [plan, larger]));
+    await api.ask(subscription.cancel, { as: await signedIn(), body: { subscriptionId: current.id } });
+    for (const date of ['2026-12-02', '2026-12-04', '2026-12-08', '2026-12-17', current.periodTo]) {
+      come(date);
+      await collect();
+    }
+    const as = await signedIn();
+    const agreed = { due: plan.price, nextPrice: plan.price };
+    const begun = await api.ask(subscription.subscribe, { as, body: { corporateId: company, planId: plan.id, ...agreed } });
+    expect(begun.payload.status).toBe('past-due');
+    const { due, nextPrice } = (await api.ask(subscription.quote, { as, query: { planId: larger.id } })).payload;
+    const body = { subscriptionId: begun.payload.id, planId: larger.id, due, nextPrice };
+    expect((await api.ask(subscription.upgrade, { as, body })).failure.errors).toMatchObject([{ code: 'past-due' }]);
+    await giveCard(api, company, '4242');
+    expect((await pay(made)).payload.status).toBe('paid');
+    const { data } = (await api.ask(subscription.list, { as })).payload;
+    expect(data.map((each) => each.status).sort()).toEqual(['active', 'ended']);
   });
 
   it('is charged once though the gateway is down at first, and the answer is lost then', async () => {
@@ -392,6 +419,11 @@ describe('mails about bills', () => {
       ['eva@acme.example', 'Su suscripción terminará al acabar el período'],
       ['eva@acme.example', 'Su suscripción continúa: Todo'],
     ]);
+    const { payload: ending } = await api.ask(subscription.cancel, { as, body });
+    come(ending.periodTo);
+    const anew = await api.ask(subscription.renew, { as: await signedIn(), body: { ...body, due: ending.plan.price } });
+    expect(anew.message).toBe('Your subscription has begun');
+    expect((await queued()).at(-1)?.subject).toBe('Su suscripción ha comenzado: Todo');
   });
 
   it('warn of the default card’s end thirty and seven days before, each once', async () => {

@@ -1,8 +1,10 @@
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, resources } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { noticeChannel } from '../events/notices';
 import { keepHouse } from '../jobs/keep-house';
 import { openSession } from '../session/session-store';
 
@@ -93,6 +95,55 @@ it.each([...resources.keys()])('serves %s in the same way', async (name) => {
   }
 });
 
+describe.each([
+  ['a plan', 'plan', endpoints.plan.changes],
+  ['a class of vehicle', 'vehicle', endpoints.vehicle.changes],
+] as const)('%s that an operator changes in its table', (_, table, endpoint) => {
+  const shared = {
+    ...endpoint,
+    payload: v.looseObject({
+      rev: v.number(),
+      rows: v.array(v.looseObject({ id: v.string(), version: v.number(), rev: v.number() })),
+      deleted: v.array(v.string()),
+    }),
+  };
+  const since = async (rev: number) => (await api.ask(shared, { as: token, query: { since: String(rev) } })).payload;
+  const byHand = (statement: string, ...values: unknown[]) => api.connection.statement(statement, values);
+  const copy = (id: string, from: string) =>
+    byHand(
+      `insert into ${table} select (jsonb_populate_record(${table}, jsonb_build_object('id', $1::text))).* from ${table} where id = $2`,
+      id,
+      from,
+    );
+
+  it('is told to devices like any other change, and nothing of what stays as it is', async () => {
+    const { rev: start, rows } = (await api.ask(shared, { as: token, query: { fill: '' } })).payload;
+    const [known] = rows;
+    const told: string[] = [];
+    const stop = await api.connection.listen(noticeChannel, (notice) => void told.push(notice));
+    await byHand(`update ${table} set active = false where id = $1`, known?.id);
+    await byHand(`update ${table} set active = false where id = $1`, known?.id);
+    const changed = await since(start);
+    expect(changed).toMatchObject({
+      rev: start + 1,
+      deleted: [],
+      rows: [{ id: known?.id, version: (known?.version ?? 0) + 1, rev: start + 1 }],
+    });
+    await expect
+      .poll(() => told.map((notice): unknown => JSON.parse(notice)))
+      .toEqual([{ scope: 'shared', resource: table, rev: start + 1 }]);
+    await stop();
+    const id = uuidv7();
+    await copy(id, known?.id ?? '');
+    expect((await since(changed.rev)).rows).toMatchObject([{ id, rev: start + 2 }]);
+    await byHand(`delete from ${table} where id = $1`, id);
+    expect(await since(start + 2)).toMatchObject({ rev: start + 3, rows: [], deleted: [id] });
+    await copy(id, known?.id ?? '');
+    expect(await since(start + 2)).toMatchObject({ rev: start + 4, rows: [{ id }], deleted: [] });
+    await byHand(`update ${table} set active = true where id = $1`, known?.id);
+  });
+});
+
 describe('asked after several resources at once', () => {
   const news = async (since: Record<string, number>, as = token) => {
     const query = {
@@ -160,6 +211,12 @@ describe('asked after several resources at once', () => {
   );
 });
 
+/** Sessions are forgotten after as long as deletions are. */
+async function signInAgain() {
+  const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
+  token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
+}
+
 it('starts over who comes from the future or from before the oldest deletion it remembers', async () => {
   const trip = await bookOne();
   await api.ask(cancel, { as: token, parameters: { id: trip.id }, body: {} });
@@ -167,12 +224,30 @@ it('starts over who comes from the future or from before the oldest deletion it 
   await api.ask(endpoints.trip.delete, { as: token, body: { ids: [trip.id] } });
   expect(await ask({ since: String(rev + 100) })).toMatchObject({ reset: true, rows: [] });
   await keepHouse(api.database, api.clock.now + 91 * 86_400_000);
-  const admin = { companyId: api.world.acme.id, id: api.world.acme.admin.id };
-  token = await api.database.system((tx) => openSession(tx, admin, 'Test', api.clock.now));
+  await signInAgain();
   expect((await ask({ since: String(rev) })).reset).toBe(true);
   const { payload } = await api.ask(endpoints.sync.news, { as: token, query: { since: `trip.${rev},employee.${rev + 1}` } });
   expect(payload.resources).toMatchObject({ trip: { changed: true }, employee: { changed: false } });
   expect((await ask({ since: String(rev + 1) })).reset).toBe(false);
+});
+
+it('forgets no less once it has forgotten, though the clock went back between two deletions', async () => {
+  const trips = [await bookOne(), await bookOne()];
+  for (const { id } of trips) await api.ask(cancel, { as: token, parameters: { id }, body: {} });
+  const deleted: number[] = [];
+  for (const [index, { id }] of trips.entries()) {
+    api.clock.now += index === 0 ? 5000 : -5000;
+    deleted.push((await api.ask(endpoints.trip.delete, { as: token, body: { ids: [id] } })).payload.rev);
+  }
+  const forgottenBy = api.clock.now + 90 * 86_400_000;
+  await keepHouse(api.database, forgottenBy + 1000);
+  await signInAgain();
+  const [first = 0, second = 0] = deleted;
+  expect((await ask({ since: String(first) })).reset).toBe(true);
+  await keepHouse(api.database, forgottenBy + 6000);
+  await signInAgain();
+  expect((await ask({ since: String(first) })).reset).toBe(true);
+  expect((await ask({ since: String(second) })).reset).toBe(false);
 });
 
 it('wants to be asked in one way', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Edit } from '@/contract/envelope';
 import { type Refusal, refuse } from '../http/problem';
 import type { Person } from '../session/session-store';
+import { jsonRows } from './json-rows';
 import { type Records, scopeOf } from './record-table';
 import { editTable } from './tables';
 import type { Transaction } from './transaction';
@@ -16,18 +17,17 @@ type Made = { id: string; version: number; fields: string[] };
 export async function noteEdits(tx: Transaction, author: Author, { resource }: Records, made: readonly Made[]) {
   if (made.length === 0) return;
   const { companyId, adminId, name, now } = author;
-  await tx.sql.insert(editTable).values(
-    made.map(({ id, version, fields }) => ({
-      companyId,
-      resource: resource.name,
-      recordId: id,
-      version,
-      fields,
-      adminId,
-      name,
-      at: new Date(now),
-    })),
-  );
+  const rows = made.map(({ id: recordId, version, fields }) => ({
+    companyId,
+    resource: resource.name,
+    recordId,
+    version,
+    fields,
+    adminId,
+    name,
+    at: new Date(now),
+  }));
+  await tx.sql.execute(sql`insert into ${editTable} select * from ${jsonRows(editTable, rows)}`);
 }
 
 /** The edits of a record since a version of it, the oldest first; `companyId` is that of its scope. */

@@ -26,26 +26,28 @@ export async function moveRide(
     if (!driver) return refuseField('validation', 'driver', 'required');
     if (!plateNumber) return refuseField('validation', 'plateNumber', 'required');
   }
-  const at = new Date(now).toISOString();
+  // The clock of the process that noted an earlier step may be ahead, and no ride ends before it began.
+  const instant = Math.max(now, Date.parse(trip.startedAt ?? trip.createdAt));
+  const at = new Date(instant).toISOString();
   const moved: Trip = { ...trip, stage, status: statusOf(stage, trip.kind), driver, plateNumber, driverNote: body.note ?? trip.driverNote };
   if (stage === 'started') moved.startedAt = at;
   if (stage === 'cancelled') {
     moved.cancelledBy = { party: 'driver', name: driver?.name ?? '' };
     moved.cancelledAt = at;
-    moved.payment = await settleFree(tx, companyId, trip, now);
+    moved.payment = await settleFree(tx, companyId, trip, instant);
   }
   if (stage === 'completed') {
     const fare = totalFare(trip, body, currency);
     if (isRefusal(fare)) return fare;
     moved.endedAt = at;
     moved.totalFare = fare;
-    moved.payment = await settleDriven(tx, companyId, trip, fare, now);
+    moved.payment = await settleDriven(tx, companyId, trip, fare, instant);
     await countTrip(tx, trip.employee.id);
   }
   // From its start on a ride is the department's in which its employee works that day.
   const employee = stage === 'started' ? await employeeStore.read(tx, trip.employee.id) : null;
   const besides = { currency, ...(employee && { departmentId: employee.departmentId }) };
-  await saveTrip(tx, companyId, trip, moved, besides, { kind: stage, at: now, party: 'driver', name: driver?.name ?? null });
+  await saveTrip(tx, companyId, trip, moved, besides, { kind: stage, at: instant, party: 'driver', name: driver?.name ?? null });
   return null;
 }
 

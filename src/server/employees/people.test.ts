@@ -4,6 +4,8 @@ import type { Employee, EmployeeBody } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { employeeFields } from '../../../tests/support/people';
+import { editsSince, noteEdits } from '../database/edit-store';
+import { employeeStore } from './employee-store';
 
 const { employee, department, designation } = endpoints;
 let api: TestApi;
@@ -186,6 +188,20 @@ describe('an employee', () => {
     expect(failure.edits?.map(({ fields, by }) => [fields, by.name])).toEqual([
       [['name'], 'colleague of acme'],
       [['status'], 'admin of acme'],
+    ]);
+  });
+
+  it('is changed together with any number of others', async () => {
+    const { id: companyId, admin } = api.world.acme;
+    // At eight parameters each more than a statement can have.
+    const made = Array.from({ length: 8200 }, () => ({ id: uuidv7(), version: 2, fields: ['departmentId'] }));
+    const author = { companyId, adminId: admin.id, name: 'Ananya Reddy', now: api.clock.now };
+    const edits = await api.database.company(companyId, async (tx) => {
+      await noteEdits(tx, author, employeeStore, made);
+      return editsSince(tx, companyId, employeeStore.resource.name, made.at(-1)?.id ?? '', 1);
+    });
+    expect(edits).toEqual([
+      { fields: ['departmentId'], at: new Date(api.clock.now).toISOString(), by: { id: admin.id, name: 'Ananya Reddy' } },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmployeeBody } from '@/contract/employees';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
-import { erasedName, isErased } from '@/rules/erased-person';
+import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import { station } from '../../../tests/support/world';
@@ -71,9 +71,9 @@ async function cancelledRide() {
   return payload;
 }
 
-/** Everything that the company's tables say, but for the answers that are kept for a month. */
+/** Everything that the company's tables say. */
 async function allThatIsSaid(): Promise<string> {
-  const tables = ['employee', 'trip', 'trip_event', 'audit', 'edit', 'ticket', 'pending_charge', 'ride_payment'];
+  const tables = ['employee', 'trip', 'trip_event', 'audit', 'edit', 'ticket', 'pending_charge', 'ride_payment', 'mutation'];
   const said = await api.database.company(api.world.acme.id, async (tx) => {
     const rows = [];
     for (const name of tables) rows.push(await tx.sql.execute(sql`select to_jsonb(t) from ${sql.identifier(name)} as t`));
@@ -156,6 +156,23 @@ describe('the erasure of an employee', () => {
     ]);
     expect(await allThatIsSaid()).not.toContain('Íñigo');
     api.clock.now = start;
+  });
+
+  it('answers what comes again under its key as before, without what was erased', async () => {
+    const [adding, booking] = [uuidv7(), uuidv7()];
+    const other = { ...body, id: uuidv7(), employeeNumber: 'ACM-again', email: 'again@acme.example', name: 'Once more' };
+    const add = () => api.ask(employee.add, { as: token, key: adding, body: other });
+    const first = await add();
+    const ride = api.world.acme.ride({ employeeId: other.id, pickup: home, reason: 'Visit to a doctor', when });
+    const book = () => api.ask(trip.book, { as: token, key: booking, body: ride });
+    const { payload: booked } = await book();
+    await api.ask(trip.cancel, { as: token, parameters: { id: booked.id }, body: {} });
+    await api.ask(trip.delete, { as: token, body: { ids: [booked.id] } });
+    expect((await api.ask(employee.erase, { as: token, parameters: { id: other.id }, body: {} })).status).toBe(200);
+    const again = await add();
+    expect([again.status, again.message, again.headers.get(headers.replayed)]).toEqual([200, first.message, 'true']);
+    expect(again.payload).toEqual(erasedEmployee(first.payload));
+    expect((await book()).payload).toEqual(erasedTrip(booked));
   });
 
   it('is told to devices like any change, and in the history without what was erased', async () => {

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { KnownEmployeeData } from '@/contract/employees';
 import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
 import { auditOf, redactAudit, ridesInHistory } from '../audit/audit-store';
@@ -9,6 +10,7 @@ import { ticketTable } from '../help/tables';
 import { ticketStore } from '../help/ticket-store';
 import { type Refusal, refuse, refuseField } from '../http/problem';
 import { forgetNames } from '../invoices/ride-charges';
+import { rewordAnswers } from '../mutation/mutation-store';
 import { tripStore } from '../trips/trip-store';
 import { employeeStore, oneAtATime } from './employee-store';
 
@@ -65,6 +67,23 @@ export async function eraseEmployee(tx: Transaction, companyId: string, id: stri
   // Of rides that were deleted, and of those that somebody else took in the end, only the history still tells.
   const rides = [...trips.map((trip) => trip.id), ...(await ridesInHistory(tx, id))];
   await redactAudit(tx, [id, ...rides, ...tickets.map((ticket) => ticket.id)], now);
+  await rewordAnswers(tx, companyId, id, (body) => JSON.stringify(JSON.parse(body, (_, record: unknown) => withoutPerson(record, id))));
   tx.note({ resource: 'employee', recordId: id, names: [erasedName], before: null, after: null, erased: true });
   return null;
+}
+
+const place = v.looseObject({ kind: v.string() });
+/** By what an answer's records are known, whichever release has stored it. */
+const answered = {
+  employee: v.looseObject({ id: v.string(), inviteCode: v.string() }),
+  ride: v.looseObject({ employee: v.looseObject({ id: v.string() }), pickup: place, dropoff: place, stops: v.array(place) }),
+  ticket: v.looseObject({ employeeId: v.string(), employeeName: v.string() }),
+};
+
+/** A record as it was answered, but for what is personal of an employee: a device that missed the answer can still read it. */
+function withoutPerson(record: unknown, id: string): unknown {
+  if (v.is(answered.employee, record) && record.id === id) return erasedEmployee(record);
+  if (v.is(answered.ride, record) && record.employee.id === id) return erasedTrip(record);
+  if (v.is(answered.ticket, record) && record.employeeId === id) return { ...record, employeeName: erasedName };
+  return record;
 }

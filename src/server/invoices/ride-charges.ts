@@ -10,6 +10,7 @@ import type { Transaction } from '../database/transaction';
 import { ridePaymentTable } from '../payments/tables';
 import { chargeRides, type RideCharge } from '../plans/pending-charges';
 import { pendingChargeTable } from '../plans/tables';
+import { durationOf } from '../trips/trip-row';
 import { oneAtATime } from './billing-lock';
 import { owedSince } from './charges';
 import { invoiceLineTable, invoiceTable } from './tables';
@@ -51,12 +52,12 @@ export async function rideCharges(tx: Transaction, { id: companyId, zone, curren
     )
     .orderBy(asc(tripTable.endedAt), asc(tripTable.id));
   const charges: RideCharges = { lines: [], distance: 0, duration: 0 };
-  for (const { endedAt, startedAt, fare, ...ride } of rides) {
+  for (const { fare, ...ride } of rides) {
     const words = wordsOf(ride);
     charges.lines.push({
       kind: 'ride',
       description: { en: words, es: words },
-      day: endedAt && dateIn(zone, endedAt.getTime()),
+      day: ride.endedAt && dateIn(zone, ride.endedAt.getTime()),
       tripId: ride.id,
       tripNumber: ride.number,
       quantity: 1,
@@ -64,7 +65,7 @@ export async function rideCharges(tx: Transaction, { id: companyId, zone, curren
       amount: fare ?? 0,
     });
     charges.distance += ride.distance ?? 0;
-    if (startedAt && endedAt) charges.duration += Math.round((endedAt.getTime() - startedAt.getTime()) / 1000);
+    charges.duration += durationOf(ride) ?? 0;
   }
   return charges;
 }

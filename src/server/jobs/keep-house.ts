@@ -41,7 +41,9 @@ async function purgeTombstones(tx: Transaction, now: number) {
     // Each process keeps house: in one order, so that two don't block each other.
     .orderBy(tombstoneTable.scope);
   for (const { scope, rev } of forgotten) {
-    await tx.sql.update(revisionCounterTable).set({ forgottenRev: rev }).where(sql`${revisionCounterTable.scope} = ${scope}`);
+    // A younger rev may have an older time: the clocks of processes differ, and what is forgotten stays so.
+    const forgottenRev = sql`greatest(${revisionCounterTable.forgottenRev}, ${rev})`;
+    await tx.sql.update(revisionCounterTable).set({ forgottenRev }).where(sql`${revisionCounterTable.scope} = ${scope}`);
   }
   await tx.sql.delete(tombstoneTable).where(old);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { jsonRows } from '../database/json-rows';
 import { mutationTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import type { Person } from '../session/session-store';
@@ -41,6 +42,22 @@ export async function claimKey(tx: Transaction, person: Person, key: string, fin
 
 export async function storeAnswer(tx: Transaction, person: Person, key: string, answer: StoredAnswer) {
   await tx.sql.update(mutationTable).set(answer).where(isKey(person, key));
+}
+
+/** Has the company's stored answers that contain a text say something else from here on. Their keys stay used. */
+export async function rewordAnswers(tx: Transaction, companyId: string, text: string, reworded: (body: string) => string) {
+  const { adminId, key, body } = mutationTable;
+  const ofCompany = eq(mutationTable.companyId, companyId);
+  const found = await tx.sql
+    .select({ companyId: mutationTable.companyId, adminId, key, body })
+    .from(mutationTable)
+    .where(and(ofCompany, sql`position(${text} in ${body}) > 0`));
+  const rows = found.map((row) => ({ ...row, body: row.body && reworded(row.body) }));
+  await tx.sql
+    .update(mutationTable)
+    .set({ body: sql`made.body` })
+    .from(sql`${jsonRows(mutationTable, rows)} as made`)
+    .where(and(ofCompany, sql`made.admin_id = ${adminId}`, sql`made.key = ${key}`));
 }
 
 const keptMilliseconds = 30 * 86_400_000;

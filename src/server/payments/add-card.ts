@@ -10,6 +10,7 @@ import { findCompany } from '../session/admin-store';
 import type { Person } from '../session/session-store';
 import { cardStore, lockCards, sameCard } from './card-store';
 import type { GatewayName, TakenCard, VisitOutcome } from './gateway';
+import { noteReplaced } from './removed-card-store';
 import {
   findCustomer,
   findVisit,
@@ -115,6 +116,7 @@ async function keepCard(tx: Transaction, cards: readonly Card[], visit: StoredVi
   const besides: { gateway: GatewayName; token: string; fingerprint: string } = { gateway: visit.gateway, token, fingerprint };
   const before = await sameCard(tx, cards, visit.gateway, fingerprint);
   if (before) {
+    await noteReplaced(tx, visit.companyId, before, token, now);
     await cardStore.save(tx, [{ before, after: { ...before, ...described, holderName, billingAddress } }], besides);
     return before.id;
   }

@@ -318,6 +318,21 @@ describe('a card', () => {
     expect(api.line.calls).toEqual(['forget']);
   });
 
+  it('that was added again is forgotten as it was known before, at once, and with its removal as it was known last', async () => {
+    await add('5555 5555 5555 4444');
+    const known = () => api.database.system((tx) => tx.sql.$count(testCardTable));
+    const before = await known();
+    await add();
+    const { id } = await add();
+    expect(await known()).toBe(before + 2);
+    await api.workOffPayments();
+    expect(await known()).toBe(before + 1);
+    expect(await cards()).toHaveLength(2);
+    await remove([id]);
+    await api.workOffPayments();
+    expect(await known()).toBe(before);
+  });
+
   it('is not removed as the last one while the plan renews', async () => {
     const { id } = await add();
     const { failure, status } = await remove([id]);

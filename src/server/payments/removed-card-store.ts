@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Card } from '@/contract/payments';
 import type { Transaction } from '../database/transaction';
 import type { GatewayName } from './gateway';
@@ -7,14 +8,25 @@ import { cardTable, removedCardTable } from './tables';
 
 export type RemovedCard = typeof removedCardTable.$inferSelect;
 
+const knownOf = (tx: Transaction, companyId: string, ids: string[]) => {
+  const { id, gateway, token } = cardTable;
+  const own = and(eq(cardTable.companyId, companyId), inArray(id, ids));
+  return tx.sql.select({ companyId: cardTable.companyId, id, gateway, token }).from(cardTable).where(own);
+};
+
 /** The gateway is to forget these cards, which are about to be removed. In their transaction. */
 export async function noteRemoved(tx: Transaction, companyId: string, cards: readonly Card[], now: number): Promise<void> {
   const ids = cards.map(({ id }) => id);
   if (ids.length === 0) return;
-  const { id, gateway, token } = cardTable;
-  const own = and(eq(cardTable.companyId, companyId), inArray(id, ids));
-  const known = await tx.sql.select({ companyId: cardTable.companyId, id, gateway, token }).from(cardTable).where(own);
+  const known = await knownOf(tx, companyId, ids);
   await tx.sql.insert(removedCardTable).values(known.map((each) => ({ ...each, dueAt: new Date(now) })));
+}
+
+/** The same of what a card has been known by, where it is about to get another token. It stays, so this has an id of its own. */
+export async function noteReplaced(tx: Transaction, companyId: string, card: Card, token: string, now: number): Promise<void> {
+  const [known] = await knownOf(tx, companyId, [card.id]);
+  if (!known || known.token === token) return;
+  await tx.sql.insert(removedCardTable).values({ ...known, id: uuidv7({ msecs: now }), dueAt: new Date(now) });
 }
 
 const is = ({ companyId, id }: Pick<RemovedCard, 'companyId' | 'id'>) =>

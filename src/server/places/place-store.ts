@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Place, SavedPlaces } from '@/contract/places';
+import { erasedName } from '@/rules/erased-person';
 import { savedPlaceTable, tripTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 
@@ -18,7 +19,7 @@ export async function recentPlaces(tx: Transaction, companyId: string, limit: nu
   const rides = await tx.sql
     .select({ pickup: tripTable.pickup, dropoff: tripTable.dropoff, stops: tripTable.stops })
     .from(tripTable)
-    .where(eq(tripTable.companyId, companyId))
+    .where(and(eq(tripTable.companyId, companyId), ne(tripTable.employeeName, erasedName)))
     .orderBy(desc(tripTable.rideAt), desc(tripTable.id))
     .limit(latestRides);
   const distinct = new Map<string, Place>();

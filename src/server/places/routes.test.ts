@@ -58,4 +58,13 @@ describe('GET admin/place/saved', () => {
     const { payload } = await api.ask(endpoints.place.saved, { as: globex.admin.token });
     expect(payload).toEqual({ saved: [], recent: [] });
   });
+
+  it('offers nothing of the rides of somebody who has been erased', async () => {
+    const { admin, ride, employeeId } = api.world.globex;
+    const as = admin.token;
+    const { payload: booked } = await api.ask(endpoints.trip.book, { as, body: ride() });
+    await api.ask(endpoints.trip.cancel, { as, parameters: { id: booked.id }, body: {} });
+    expect((await api.ask(endpoints.employee.erase, { as, parameters: { id: employeeId }, body: {} })).status).toBe(200);
+    expect((await api.ask(endpoints.place.saved, { as })).payload.recent).toEqual([]);
+  });
 });

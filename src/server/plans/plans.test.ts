@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { KnownPlan } from '@/contract/plans';
 import type { BookRideBody } from '@/contract/trips';
+import { daysAfter } from '@/rules/period';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { planOf } from '../../../tests/support/plans';
 import { airport, station, type TestCompany } from '../../../tests/support/world';
@@ -196,6 +197,37 @@ describe('a subscription', () => {
     const version = (await noteDue())?.version;
     expect((await noteDue())?.version).toBe(version);
     expect((await charges()).slice(before.length)).toMatchObject([{ kind: 'plan', amount: 300_000, day: payload.periodTo }]);
+  });
+
+  it('gives rides of the next period what the smaller plan has that begins with it', async () => {
+    await change('upgrade', large);
+    const { payload } = await change('downgrade', small);
+    const at = (date: string, more: Partial<BookRideBody> = {}) =>
+      book({ when: { kind: 'scheduled', date, time: '10:00', zone: 'Asia/Kolkata', repeated: null }, ...more });
+    expect((await at(daysAfter(payload.periodTo, -1), { dropoff: airport })).status).toBe(200);
+    expect((await at(payload.periodTo, { dropoff: airport })).failure.errors).toMatchObject([{ code: 'airport-not-in-plan' }]);
+    const rides = [await at(payload.periodTo), await at(payload.periodTo)];
+    expect((await at(payload.periodTo)).failure.errors).toMatchObject([{ code: 'no-rides-left' }]);
+    expect(rides[0]?.payload.estimatedFare?.amount).toBeLessThan((await book()).payload.estimatedFare?.amount ?? 0);
+    for (const { payload: ride } of rides) await api.ask(trip.cancel, { as, parameters: { id: ride.id }, body: {} });
+    await api.ask(subscription.renew, { as, body: { subscriptionId: payload.id, due: inr(0) } });
+    expect((await at(payload.periodTo, { dropoff: airport })).status).toBe(200);
+    await change('downgrade', small);
+    await come(payload.periodTo);
+  });
+
+  it('stands in the history as changed by time, and by its person only in what they changed', async () => {
+    await change('upgrade', large);
+    const { payload } = await change('downgrade', small);
+    await come(payload.periodTo);
+    await cancel();
+    const query = { resource: 'subscription', recordId: payload.id, sizePerPage: '2' };
+    const { data } = (await api.ask(endpoints.audit.list, { as, query })).payload;
+    expect(data.map(({ by, changes }) => [by.party, changes.map(({ field }) => field)])).toEqual([
+      ['person', ['renews']],
+      ['system', expect.arrayContaining(['plan', 'periodFrom', 'periodTo', 'next'])],
+    ]);
+    await api.ask(subscription.renew, { as, body: { subscriptionId: payload.id, due: inr(0) } });
   });
 
   it('does not go on with the larger plan once the smaller has begun, and says so', async () => {

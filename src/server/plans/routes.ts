@@ -38,7 +38,7 @@ export function planRoutes(api: Api) {
   keyedRoute(api, subscription.renew, (tx, call) => answer(tx, call, 'renew', (occasion) => renewSubscription(tx, call.body, occasion)));
 }
 
-type Call = { person: { companyId: string }; now: number };
+type Call = { person: { companyId: string }; body: object; now: number };
 type Read = Awaited<ReturnType<typeof subscriptionStore.read>>;
 
 const wordsOf: Record<PlanStep, Words> = {
@@ -51,12 +51,14 @@ const wordsOf: Record<PlanStep, Words> = {
 
 async function answerChange(
   tx: Transaction,
-  { person, now, step, publicUrl }: Call & { step: PlanStep; publicUrl: string },
+  { person, body, now, step: asked, publicUrl }: Call & { step: PlanStep; publicUrl: string },
   change: (occasion: Occasion) => Promise<{ id: string } | Refusal>,
 ): Promise<Effect<Read>> {
   const company = await findCompany(tx, person.companyId);
   const changed = await change({ company, now });
   if (isRefusal(changed)) return changed;
+  // One that had ended is not gone on with: another has begun.
+  const step = 'subscriptionId' in body && body.subscriptionId === changed.id ? asked : 'subscribe';
   await mailPlanChange(tx, { company, publicUrl, now }, step, await subscriptionStore.read(tx, changed.id));
   return { words: wordsOf[step], payload: () => subscriptionStore.read(tx, changed.id) };
 }

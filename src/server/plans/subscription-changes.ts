@@ -13,6 +13,7 @@ import type { Company } from '@/contract/session';
 import { sameValue } from '@/rules/same-value';
 import { cancelled, changeTo, downgradedTo, type PlanChange, renewed, subscribedTo, upgradedTo } from '@/rules/subscription';
 import { dateIn } from '@/rules/wall-time';
+import { isInArrears } from '../billing/dunning-store';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuseField } from '../http/problem';
 import { chargeChange, chargePeriods } from './pending-charges';
@@ -54,7 +55,10 @@ export async function subscribe(tx: Transaction, body: v.InferOutput<typeof subs
 async function begin(tx: Transaction, plan: Plan, agreed: Agreed, occasion: Occasion): Promise<Changed> {
   const change = agreedChange(plan, null, agreed, occasion);
   if (isRefusal(change)) return change;
-  const made = { id: uuidv7({ msecs: occasion.now }), version: 1, rev: 0, ...subscribedTo(plan, todayOf(occasion)) };
+  const terms = subscribedTo(plan, todayOf(occasion));
+  // What was owed with the subscription before is owed still.
+  const status = (await isInArrears(tx, occasion.company.id)) ? 'past-due' : terms.status;
+  const made = { id: uuidv7({ msecs: occasion.now }), version: 1, rev: 0, ...terms, status };
   await subscriptionStore.insert(tx, [made]);
   await chargePeriods(tx, made.id, [{ plan, period: { from: made.periodFrom, to: made.periodTo } }], occasion.now);
   return made;

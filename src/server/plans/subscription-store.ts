@@ -56,7 +56,8 @@ export async function renewDue(tx: Transaction, company: Subscriber, now: number
   if (!found) return null;
   const { subscription: current, charged } = await rolled(tx, found, company, now);
   if (current === found) return found;
-  await subscriptionStore.save(tx, [{ before: found, after: current }]);
+  const byItself: Transaction = { ...tx, note: (deed) => tx.note({ ...deed, byItself: true }) };
+  await subscriptionStore.save(byItself, [{ before: found, after: current }]);
   await chargePeriods(tx, current.id, charged, now);
   return current.status === 'ended' ? null : subscriptionStore.read(tx, current.id);
 }

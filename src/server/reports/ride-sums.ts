@@ -30,7 +30,9 @@ const ofTrips = {
   distance: whole(sql`sum(${tripTable.estimatedDistance}) filter (where ${completed})`),
   unmeasured: whole(sql`count(*) filter (where ${completed} and ${tripTable.estimatedDistance} is null)`),
   // As a trip's row tells it.
-  duration: whole(sql`sum(floor(date_part('epoch', ${tripTable.endedAt} - ${tripTable.startedAt}) + 0.5)) filter (where ${completed})`),
+  duration: whole(
+    sql`sum(greatest(0, floor(date_part('epoch', ${tripTable.endedAt} - ${tripTable.startedAt}) + 0.5))) filter (where ${completed})`,
+  ),
   fares: whole(sql`sum(${tripTable.totalFare}) filter (where ${completed})`),
   cancellations: whole(sql`count(*) filter (where ${cancelled})`),
   fees: whole(sql`sum(${tripTable.totalFare}) filter (where ${cancelled})`),
@@ -45,7 +47,7 @@ const ofSums = (table: typeof rideDayTable | typeof rideWeekTable) => {
     rides: sumOf(table.rides),
     distance: sumOf(table.distance),
     unmeasured: sumOf(table.unmeasured),
-    duration: sumOf(table.duration),
+    duration: whole(sql`greatest(0, sum(${table.duration}))`),
     fares: sumOf(table.fares),
     cancellations: sumOf(table.cancellations),
     fees: sumOf(table.fees),

@@ -5,7 +5,7 @@ import type { EditRideBody, KnownTrip as Trip } from '@/contract/trips';
 import { entitlementsOf } from '@/rules/entitlements';
 import { type Estimate, estimate } from '@/rules/fare';
 import { onInvoice, payByProblem } from '@/rules/pay-by';
-import { checkRide, limitedInstantsOf } from '@/rules/ride-check';
+import { checkRide, entitlementsFor, limitedInstantsOf } from '@/rules/ride-check';
 import { checkedInstantOf, rideZone } from '@/rules/ride-time';
 import type { BookedRide as ShownRide } from '@/rules/trip-lifecycle';
 import { dateIn } from '@/rules/wall-time';
@@ -50,7 +50,7 @@ export async function planRide(
   if (body.when.kind === 'scheduled' && body.when.zone !== zone) problems.push({ field: 'when.zone', code: 'invalid' });
   const { payBy = onInvoice } = body;
   const places = [body.pickup, ...body.stops, body.dropoff];
-  const estimated = vehicle && estimate(places, vehicle.tariff, company.entitlements.fareDiscount);
+  const estimated = vehicle && estimate(places, vehicle.tariff, entitlementsFor(body.when, { now, company }).fareDiscount);
   const card = payBy.kind === 'card' ? await findChargeable(tx, payBy.cardId, gateway) : null;
   const paying = { card, today: dateIn(company.zone, now), fare: estimated?.fare ?? null, previous };
   const unpayable = vehicle && payByProblem(payBy, paying);

@@ -60,6 +60,10 @@ export const tripRow = (companyId: string, trip: Trip, { currency, departmentId 
   departmentId,
 });
 
+/** In seconds. A start that was noted after the end, as happened when the clock went back between the two, is the end. */
+export const durationOf = ({ startedAt, endedAt }: Pick<TripRow, 'startedAt' | 'endedAt'>): number | null =>
+  startedAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)) : null;
+
 const money = (amount: number | null, currency: string) => (amount === null ? null : { amount, currency });
 
 export const tripOf = (row: TripRow): Trip => ({
@@ -84,7 +88,7 @@ export const tripOf = (row: TripRow): Trip => ({
   totalFare: money(row.totalFare, row.currency),
   estimatedDistance: row.estimatedDistance,
   estimatedDuration: row.estimatedDuration,
-  duration: row.startedAt && row.endedAt ? Math.round((row.endedAt.getTime() - row.startedAt.getTime()) / 1000) : null,
+  duration: durationOf(row),
   startedAt: row.startedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
   cancelledBy:

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
@@ -219,4 +220,29 @@ it('is driven by dispatch to its end: story, times, fare and the employee’s co
   const { data } = (await api.ask(endpoints.employee.list, { as: token, query: { search: 'jose' } })).payload;
   expect(data).toMatchObject([{ name: 'José Núñez', version: 1 }]);
   expect(data[0]?.totalTrips).toBeGreaterThan(0);
+});
+
+it('never ends before it began, whatever the clock says in between', async () => {
+  const trip = await made();
+  const booked = api.clock.now;
+  api.clock.now += 60_000;
+  await step(trip, 'start', driver);
+  const began = new Date(api.clock.now).toISOString();
+  api.clock.now = booked;
+  const { payload: done } = await step(trip, 'complete');
+  expect(done).toMatchObject({ startedAt: began, endedAt: began, duration: 0 });
+  const early = await made();
+  api.clock.now -= 60_000;
+  expect((await step(early, 'start', driver)).payload.startedAt).toBe(early.createdAt);
+  api.clock.now = booked;
+});
+
+it('that was noted to have ended before it began is told as one that took no time', async () => {
+  const trip = await made();
+  await step(trip, 'start', driver);
+  await step(trip, 'complete');
+  await api.database.company(api.world.acme.id, (tx) =>
+    tx.sql.execute(sql`update trip set started_at = ended_at + interval '1 second' where id = ${trip.id}`),
+  );
+  expect((await api.ask(story, { as: token, parameters: { id: trip.id } })).payload.trip.duration).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Company, Entitlements } from '@/contract/session';
 import { airportFields } from '@/rules/airport-rule';
 import { stopsIn } from '@/rules/entitlements';
 import { type Estimate, estimate } from '@/rules/fare';
+import { entitlementsFor } from '@/rules/ride-check';
 import { instantOf, rideZone } from '@/rules/ride-time';
 import { placesOf, type RideDraft, whenWanted } from './ride-draft';
 
@@ -19,6 +20,7 @@ export function factsOf(draft: RideDraft, company: Company, vehicles: readonly V
   const zone = rideZone(draft.pickup, company);
   const when = whenWanted(zone, draft);
   const instant = when && instantOf(when, now);
+  const entitlements = entitlementsFor(when ?? undefined, { now, company });
   const undecided = when?.kind === 'scheduled' ? instantOf({ ...when, repeated: null }, now) : null;
   return {
     /** In which date and time are read. */
@@ -30,8 +32,10 @@ export function factsOf(draft: RideDraft, company: Company, vehicles: readonly V
     places: placesOf(draft),
     /** Both ends are named, so a price can be asked for. */
     hasWay: draft.pickup !== null && draft.dropoff !== null,
-    quote: quoteOf(draft, vehicles, company.entitlements.fareDiscount),
-    barred: barredIn(draft, company.entitlements, stopsBefore),
+    /** What the plan of that time allows. */
+    entitlements,
+    quote: quoteOf(draft, vehicles, entitlements.fareDiscount),
+    barred: barredIn(draft, entitlements, stopsBefore),
   };
 }
 

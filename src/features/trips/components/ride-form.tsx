@@ -101,7 +101,7 @@ export function RideForm(props: RideFormProps) {
         <VehicleField
           vehicles={form.vehicles}
           found={form.vehiclesState}
-          entitlements={company.entitlements}
+          entitlements={facts.entitlements}
           kept={props.editing?.vehicle.id ?? null}
           places={facts.hasWay ? facts.places : []}
           value={draft.vehicleId}
