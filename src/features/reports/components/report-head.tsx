@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCompanyToday, useEmployee } from '@/features/employees/hooks';
+import { useEmployee } from '@/features/employees/hooks';
 import { useTitles } from '@/features/org-units/hooks';
 import { useMe } from '@/features/session/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { useFormat } from '@/i18n/format';
 import type { ReportDates } from '@/rules/report-period';
 import { useChosenCar } from '../car-hooks';

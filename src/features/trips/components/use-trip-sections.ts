@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuarterHour } from '@/features/session/today-hooks';
 import { useFormat } from '@/i18n/format';
 import type { Format } from '@/i18n/formats';
 import { rideDate, sectionOf } from '@/rules/trip-filter';
@@ -7,9 +8,6 @@ import { dateAfter } from '@/ui/form/typed-date';
 import type { Section } from '@/ui/list/sections';
 import type { ListedTrip } from '../hooks';
 
-/** Milliseconds: no zone's day begins but on one of these. */
-const quarter = 15 * 60_000;
-
 /** Of rows that were asked about before: whoever comes back to thousands needn't wait for them again. */
 const known = new WeakMap<readonly ListedTrip[], { t: unknown; format: Format; now: number; sections: Section[] }>();
 
@@ -17,7 +15,7 @@ const known = new WeakMap<readonly ListedTrip[], { t: unknown; format: Format; n
 export function useTripSections(trips: readonly ListedTrip[]): Section[] {
   const { t } = useLingui();
   const format = useFormat();
-  const now = Math.floor(Date.now() / quarter) * quarter;
+  const now = useQuarterHour();
   const before = known.get(trips);
   if (before?.t === t && before.format === format && before.now === now) return before.sections;
   const days = new Map<string, string>();
