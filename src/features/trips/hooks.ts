@@ -5,6 +5,7 @@ import { useWorkplaces } from '@/features/employees/workplace-hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
 import { useOpened } from '@/offline/editing';
+import { useLastSeen } from '@/offline/last-seen';
 import { useCoveredFrom, useFilledTo, useFilling, useHoldsAll, useIsComing, useReachable } from '@/offline/react';
 import { useRecord } from '@/offline/record';
 import { keptPerRow } from '@/rules/kept-per-row';
@@ -134,31 +135,23 @@ export const useHoldsAllTrips = (): boolean => useHoldsAll('trip') === true;
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {
   const row = useRecord(tripQueries, id);
-  const story = useQuery(tripQueries.story(id));
-  const reachable = useReachable();
+  const story = useLastSeen(tripQueries.story(id));
   const told = story.data ?? null;
   const unheld = row.isRead && row.record === null;
   // The story knows nothing of what waits on this device.
   const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
-  const found = row.record ?? older.data ?? null;
-  const problem = story.error ? problemOf(story.error) : null;
-  const asked = !story.isFetching && problem !== null;
-  const missing = asked && problem.kind === 'refused' && problem.code === 'not-found';
-  const state = found
-    ? 'ready'
-    : !row.isRead || (told && older.isPending) || !asked
-      ? 'loading'
-      : missing
-        ? 'not-found'
-        : reachable
-          ? 'failed'
-          : 'needs-connection';
+  const problem = story.error && problemOf(story.error);
+  const isRefused = problem?.kind === 'refused' && problem.code === 'not-found';
+  // Its story as last seen outlives a ride.
+  const found = row.record ?? (isRefused ? null : older.data) ?? null;
+  const isGone = isRefused || older.data === null;
+  const missing = isGone ? 'not-found' : story.state === 'ready' ? 'loading' : story.state;
   return {
     trip: found,
     events: told?.events ?? null,
-    asOf: row.record ? row.asOf : told && !reachable ? story.dataUpdatedAt : null,
-    state,
-    retry: () => void story.refetch(),
+    asOf: row.record ? row.asOf : story.asOf,
+    state: found ? 'ready' : row.isRead ? missing : 'loading',
+    retry: story.retry,
   } as const;
 }
 
