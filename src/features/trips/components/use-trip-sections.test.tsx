@@ -71,6 +71,22 @@ it('calls today what is today by the server’s clock, and anew when somebody is
   expect(labels()).toEqual(['Sunday 1 March', 'Today']);
 });
 
+it('tells a day that comes again from the same day before, where rides are in several zones', () => {
+  const rides = [
+    ride('2026-03-24T20:00:00.000Z'),
+    ride('2026-03-24T21:00:00.000Z', { zone: 'Europe/Madrid' }),
+    ride('2026-03-24T22:00:00.000Z'),
+    ride('2026-03-25T10:00:00.000Z', { zone: 'Europe/Madrid' }),
+  ];
+  const { result } = renderHook(() => useTripSections(rides), { wrapper });
+  expect(result.current.map(({ label, from, count }) => `${from} ${label} ${count}`)).toEqual([
+    '0 Wednesday 25 March 1',
+    '1 Tuesday 24 March 1',
+    '2 Wednesday 25 March 2',
+  ]);
+  expect(new Set(result.current.map(({ key }) => key)).size).toBe(3);
+});
+
 it('has no headings without rides, nor where all are over', () => {
   expect(headings([])).toEqual([]);
   expect(headings([ride('2026-03-01T12:00:00.000Z', { status: 'completed' })])).toEqual([]);
