@@ -21,8 +21,8 @@ export { isBooked } from './rows';
 export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading' | 'isWhole'> & {
   /** Per status; null where only the API could count. */
   counts: StatusCounts | null;
-  /** More of what matches is to be had from the API. */
-  more: { total: number; loading: boolean; load(): void } | null;
+  /** More of what matches is to be had from the API; `shown`: of its `total`, aside from what waits here. */
+  more: { shown: number; total: number; loading: boolean; load(): void } | null;
   /** The date (`2026-11-21`) before which the device has no trips, though there may be some. */
   olderBefore: string | null;
 };
@@ -100,20 +100,32 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
     placeholderData: (before) => before,
   });
   const told = useMemo(() => found?.map((row) => ({ ...row, pending: null })), [found]);
+  const isTold = useMemo(() => {
+    const ids = new Set(found?.map(({ id }) => id));
+    return ({ id }: ListedTrip) => ids.has(id);
+  }, [found]);
   const shown = folded ?? (why === 'outside' ? undefined : told);
-  // What was found for another question is no answer to this one.
-  const listed = useMemo(
-    () => (found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
-    [found, shown, filter, workplaces],
-  );
+  const listed = useMemo(() => {
+    if (!found || !shown) return null;
+    // What was found for another question is no answer to this one.
+    const matching = shown.filter(tripMatcher(filter, workplaces));
+    const isOfApi = filter.departmentId !== undefined || (filter.employeeDepartmentId !== undefined && workplaces === noWorkplaces);
+    return inOrder(isOfApi ? matching.filter(isTold) : matching, trip, filter, tripKeys);
+  }, [found, isTold, shown, filter, workplaces]);
+  const rows = listed ?? none;
   return {
-    rows: listed ?? none,
+    rows,
     counts: null,
     asOf: found && (!reachable || asked.isError) ? asked.dataUpdatedAt : null,
     state: listed ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
     retry: () => void asked.refetch(),
     more: asked.hasNextPage
-      ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
+      ? {
+          shown: rows.filter(isTold).length,
+          total: asked.data?.pages[0]?.total ?? 0,
+          loading: asked.isFetchingNextPage,
+          load: () => void asked.fetchNextPage(),
+        }
       : null,
     olderBefore: null,
     stillComing: false,
