@@ -28,6 +28,14 @@ import { createWire } from './wire';
 // What asks for rows comes with what keeps them: one file less to wait for.
 export { Sync } from './sync';
 
+/** What the API tells beside its rows, and what follows them. */
+const toldBeside: Readonly<Record<string, readonly string[][]>> = {
+  // Totals and stories.
+  trip: [['answer']],
+  employee: [['answer', 'dashboard']],
+  // What the plan allows is told with who is signed in.
+  subscription: [['me'], ['answer', 'upcoming-invoice']],
+};
 /** So many rows at once, as a page of a first fill has, show now and then. */
 const manyRows = 100;
 /** Records that waiting changes are about: so many at once are looked at less often. */
@@ -154,13 +162,10 @@ export class DeviceSession {
     for (const { table, keys, fill } of changes) {
       if (keys !== null && keys.length >= manyRows && fill !== 'ends') this.#refreshLater(table);
       else readAgain(queryClient, [table]);
+      // A page of the first fill tells nothing new about what the API has told.
+      if (fill !== 'goes-on') for (const key of toldBeside[table] ?? []) readAgain(queryClient, key);
     }
-    // Totals and stories follow the rows; a page of the first fill tells nothing new about them.
-    const moved = changes.some(({ table, keys, fill }) => table === 'trip' && keys !== null && fill !== 'goes-on');
-    if (moved) readAgain(queryClient, ['answer']);
     if (touched.has('answers')) forgetAnswered(queryClient);
-    // What the plan allows is told with who is signed in.
-    if (touched.has('subscription')) readAgain(queryClient, ['me']);
     if (!touched.has('outbox')) return;
     this.#overlaidAnew(changes);
     void orNothing(this.#backgroundSync.askForNew());

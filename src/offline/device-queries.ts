@@ -3,6 +3,7 @@ import type { Resource, RowOf } from '@/contract/resource';
 import type { Ordering } from '@/rules/list-order';
 import { statusesOf } from '@/rules/status-counts';
 import { Columns } from './columns';
+import { refOf } from './command';
 import { openDeviceOrNull, openedDevice } from './current-device';
 import { type Opening, openingOf } from './opening';
 import { fromDevice } from './react';
@@ -53,6 +54,14 @@ export function deviceQueries<R extends Resource>(resource: R, table: RowTable<R
       queryOptions({
         queryKey: [name, 'one', id],
         queryFn: async (): Promise<Listed<RowOf<R>> | null> => (await openedDevice()).rowsOf(table).one(id),
+        ...fromDevice,
+      }),
+
+    /** Whether changes that wait are about a record: where there is none they take it away. */
+    isTouched: (id: string) =>
+      queryOptions({
+        queryKey: [name, 'touched', id],
+        queryFn: async () => (await (await openedDevice()).outbox.index.current()).about(refOf(name, id)).length > 0,
         ...fromDevice,
       }),
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { id as anId } from '@/contract/primitives';
 import type { Resource, RowOf } from '@/contract/resource';
 import type { DeviceQueries } from './device-queries';
-import { type RowsState, useRowsState } from './react';
+import { useSince } from './knows-all';
+import { type RowsState, syncQuery, useReachable, useRowsState } from './react';
 import { useResync } from './resync';
 import type { Listed } from './row-table';
 
@@ -17,10 +20,20 @@ export type RecordFound<Row> = {
 };
 
 export function useRecord<R extends Resource>(queries: DeviceQueries<R>, id: string): RecordFound<RowOf<R>> {
-  const { data, isPending, isError } = useQuery(queries.one(id));
-  const { state, asOf } = useRowsState(queries.resource.name);
-  const retry = useResync(queries.resource.name);
+  const { name } = queries.resource;
+  const { data, isPending, isError, isFetching } = useQuery(queries.one(id));
+  const { state, asOf, stillComing } = useRowsState(name);
+  const touched = useQuery({ ...queries.isTouched(id), enabled: data === null });
+  const sync = useQuery({ ...syncQuery(name), enabled: false });
+  const reachable = useReachable();
+  const retry = useResync(name);
   const record = data ?? null;
-  const missing = state === 'ready' ? (isPending ? 'loading' : 'not-found') : state;
+  // Rows that are old, or yet to come, tell nothing of what they lack, but of what can't be, or was taken away here.
+  const mayBe = (stillComing || (asOf !== null && touched.data !== true)) && v.is(anId, id);
+  const isAwaited =
+    isPending || (data === null && touched.isPending) || (reachable && !sync.isError && (mayBe || isFetching || sync.isFetching));
+  // Said once, it isn't taken back each time that somebody looks for news.
+  const isNowhere = useSince(!mayBe && !isAwaited, data === null && state === 'ready');
+  const missing = isNowhere ? 'not-found' : state !== 'ready' ? state : isAwaited ? 'loading' : 'needs-connection';
   return { record, isRead: !isPending, state: record ? 'ready' : isError ? 'failed' : missing, asOf, retry };
 }

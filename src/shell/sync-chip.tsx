@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { useSyncState } from '@/features/outbox/hooks';
 import { JobWordsContext } from '@/features/outbox/job-words';
-import { useFormat } from '@/i18n/format';
+import { useAge } from '@/ui/use-age';
 import classes from './sync-chip.module.css';
 
 /** Whether everything that was entered has arrived; without a connection, how old all of it is. */
 export function SyncChip() {
   const state = useSyncState();
   const { reachable, asOf } = state;
-  const format = useFormat();
+  const ageOf = useAge();
   const told = useTold(state);
   return (
     <>
@@ -19,7 +19,7 @@ export function SyncChip() {
       {/* The next start tells it before the portal's code is there. */}
       <Link to="/outbox" className={classes.chip} data-when-offline data-look="offline" hidden={told !== null || reachable}>
         <IconCloudOff size={16} aria-hidden />
-        {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {format.age(asOf)}</Trans>}
+        {asOf === null ? <Trans>Offline</Trans> : <Trans>Offline · as of {ageOf(asOf)}</Trans>}
       </Link>
     </>
   );

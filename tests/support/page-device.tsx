@@ -37,7 +37,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
       return () => clearTimeout(timer);
     },
     random: Math.random,
-    newId: () => `key-${++people}`,
+    newId: () => idOf(1_000_000 + ++people),
     withLock: (_, run) => run(),
   };
   const reachability = new Reachability(environment, async () => server.rows !== null, true);

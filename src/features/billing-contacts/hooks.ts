@@ -38,8 +38,17 @@ export const useBillingContactRecord = (id: string) => useRecord(billingContactQ
 export const useBillingContactEditing = <Values extends object>(id: string, values: v.GenericSchema<unknown, Values>) =>
   useEditing(billingContactTable, id, null, values);
 
+const made = new Set<string>();
+
 /** For a contact that is to be added: nothing has it as yet. */
-export const newBillingContactId = (): string => currentDevice().environment.newId();
+export function newBillingContactId(): string {
+  const id = currentDevice().environment.newId();
+  made.add(id);
+  return id;
+}
+
+/** Whether it was made on this page, so that no colleague has added a contact under it. */
+export const isNewBillingContactId = (id: string): boolean => made.has(id);
 
 /** What can be done with billing contacts. */
 export function useBillingContactCommands() {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BillingContact } from '@/contract/billing-contacts';
+import { syncQuery } from '@/offline/react';
 import ConfirmDialog from '@/ui/feedback/confirm-dialog';
 import { billingContactFields } from '../../../tests/support/billing-contacts';
+import { gate, idle } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { idOf } from '../../../tests/support/trips';
 import { billingContactCommands } from './commands';
@@ -19,12 +21,12 @@ afterEach(cleanup);
 
 const rosa: BillingContact = { ...billingContactFields({ name: 'Rosa Gil', email: 'rosa@acme.example' }), id: idOf(1), version: 1, rev: 1 };
 
-/** The pages of billing contacts on a device that has these, and has no connection any more. */
-async function openedAt(path: string, rows: BillingContact[]) {
+/** The pages of billing contacts on a device that has these, and no connection any more unless it is `online`. */
+async function openedAt(path: string, rows: BillingContact[], { online = false } = {}) {
   const page = signedInPage('billing-contact', billingContactCommands);
   page.server.rows = rows;
   await page.pull();
-  page.server.rows = null;
+  if (!online) page.server.rows = null;
   await page.reachability.recheck();
   const root = createRootRoute();
   const edit = createRoute({
@@ -77,6 +79,22 @@ it('an id that the device has is the form of that contact', async () => {
   await waitFor(async () => expect(await rowsOf()).toMatchObject([{ id: rosa.id, mails: ['reminders'], pending: { state: 'queued' } }]));
 });
 
+it('waits for the news before it takes an id for nobody’s, but not with one that was made here', async () => {
+  const { router, server, queryClient, pull } = await openedAt('/', [rosa], { online: true });
+  const news = gate();
+  const asking = queryClient.fetchQuery({ ...syncQuery('billing-contact'), queryFn: () => news.passed.then(pull) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Add contact' }));
+  await screen.findByRole('heading', { name: 'Add billing contact' });
+  await router.navigate({ to: '/edit-billing-contact/$id', params: { id: idOf(7) } });
+  await screen.findByRole('heading', { name: 'Edit billing contact' });
+  await act(idle);
+  expect(screen.queryByRole('heading', { name: 'Add billing contact' })).toBeNull();
+  server.rows = [rosa, { ...rosa, id: idOf(7), name: 'Zoë', rev: 2 }];
+  news.open();
+  await asking;
+  await screen.findByRole('heading', { name: 'Edit Zoë' });
+});
+
 it('what can’t be an id is no contact', async () => {
   await openedAt('/edit-billing-contact/rosa', [rosa]);
   await screen.findByText('There is no such billing contact');
@@ -94,6 +112,13 @@ it('a contact goes only once its person is sure', async () => {
   await userEvent.click([...dialog.querySelectorAll('button')].filter((button) => button.textContent === 'Delete')[0] ?? dialog);
   await waitFor(() => expect(router.state.location.pathname).toBe('/manage-subscription'));
   expect(await rowsOf()).toEqual([]);
+  await router.navigate({ to: '/billing-contact/$id', params: { id: rosa.id } });
+  await screen.findByText('There is no such billing contact');
+});
+
+it('a contact that an old device doesn’t know is not on it, which says nothing of whether there is one', async () => {
+  await openedAt(`/billing-contact/${idOf(7)}`, [rosa]);
+  await screen.findByText('This billing contact is not on this device');
 });
 
 it('the section lists the contacts by name, and leads to a form for a new one', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Period, periodSchema } from '@/contract/dashboard';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { useLastSeen } from '@/offline/last-seen';
 import { whenIdle } from '@/ui/when-idle';
 import { dashboardQuery } from './queries';
@@ -15,6 +16,11 @@ export function useDashboard(period: Period) {
   const { data = null, ...seen } = useLastSeen(dashboardQuery(period));
   const client = useQueryClient();
   const isThere = data !== null;
+  const today = useCompanyToday();
+  const isOver = isThere && data.days.to < today;
+  useEffect(() => {
+    if (isOver) void client.refetchQueries(dashboardQuery(period), { cancelRefetch: false });
+  }, [isOver, client, period]);
   useEffect(() => {
     if (!isThere) return;
     return whenIdle(() => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Employee, EmployeeFilter } from '@/contract/employees';
 import { erasedEmployee } from '@/rules/erased-person';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';
 import { idOf } from '../../../tests/support/trips';
-import { useCompanyToday, useEmployeeList, useEmployeeSearch, useKnowsEmployees } from './hooks';
+import { useEmployeeList, useEmployeeSearch, useKnowsEmployees } from './hooks';
 
 afterEach(cleanup);
 
@@ -93,17 +93,4 @@ it('lets nobody be picked who has been erased, nor offers them for having been p
   const all = search('');
   await waitFor(() => expect(all.current.map(({ name }) => name)).toEqual(['Álvaro Gil']));
   expect(search('Erased person').current).toEqual([]);
-});
-
-it.each([
-  ['stays open', () => vi.advanceTimersByTime(60_000)],
-  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('says the new day on a screen that %s over midnight', (_, goesOn) => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-21T18:29:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  const { result } = renderHook(useCompanyToday, { wrapper: signedInPage('employee').wrapper });
-  expect(result.current).toBe('2026-11-21');
-  vi.setSystemTime('2026-11-21T18:30:00Z');
-  act(() => void goesOn());
-  expect(result.current).toBe('2026-11-22');
 });

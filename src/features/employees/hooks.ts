@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type * as v from 'valibot';
 import { type Employee, type EmployeeBody, type EmployeeFilter, employee } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
 import { useTitleRanks } from '@/features/org-units/title-hooks';
-import { useMe } from '@/features/session/hooks';
-import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
+import { currentDevice } from '@/offline/current-device';
 import { useDeviceList } from '@/offline/device-list';
 import { useEditing } from '@/offline/editing';
 import type { OpenForm } from '@/offline/intent';
@@ -20,7 +19,6 @@ import { keptTextOf } from '@/rules/list-matcher';
 import { inOrder } from '@/rules/list-order';
 import { bestFound, near, searchable } from '@/rules/people-search';
 import { wordsOf } from '@/rules/text-search';
-import { dateIn } from '@/rules/wall-time';
 import { addEmployee, editEmployeeIntent, setEmployeeStatus } from './commands';
 import { employeeQueries } from './queries';
 import { employeeTable, isEmployee, type ListedEmployee } from './rows';
@@ -97,22 +95,6 @@ export const useEmployeesFilling = () => useFilling('employee');
 
 /** Whether they are all on this device. */
 export const useHoldsAllEmployees = (): boolean => useHoldsAll('employee') === true;
-
-/** The company's own date by the server's clock, as `2026-11-21`. */
-export function useCompanyToday(): string {
-  const { zone } = useMe().company;
-  return useSyncExternalStore(eachMinute, () => dateIn(zone, openDeviceOrNull()?.clock.now() ?? Date.now()));
-}
-
-/** No timer runs while a device sleeps: it is looked up when somebody is back. */
-function eachMinute(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  const timer = setInterval(listener, 60_000);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-    clearInterval(timer);
-  };
-}
 
 /** What can be done with employees. */
 export function useEmployeeCommands() {

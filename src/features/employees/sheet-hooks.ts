@@ -1,4 +1,4 @@
-import { useOrgUnitsState } from '@/features/org-units/hooks';
+import { useTitlesState } from '@/features/org-units/hooks';
 import { useAllRowsState } from '@/offline/knows-all';
 import type { RowsState } from '@/offline/react';
 import { employeeQueries } from './queries';
@@ -8,6 +8,6 @@ import { employeeQueries } from './queries';
  * sooner lacks people and has empty columns, one that is compared sooner finds people new who aren't, and neither says so.
  */
 export function useSheetState(): RowsState {
-  const states = [useAllRowsState(employeeQueries), useOrgUnitsState('department'), useOrgUnitsState('designation')];
-  return states.find((each) => each !== 'ready') ?? 'ready';
+  const [people, titles] = [useAllRowsState(employeeQueries), useTitlesState()];
+  return people === 'ready' ? titles : people;
 }

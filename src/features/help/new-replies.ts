@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Ticket } from '@/contract/help';
-import { useCompanyToday } from '@/features/employees/hooks';
 import { useMe } from '@/features/session/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { daysAfter } from '@/rules/period';
 
 const key = 'read-replies';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '@/contract/primitives';
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { type Problem, ProblemError } from '@/http/problem';
 import { useLanguage } from '@/i18n/use-language';
 import { useReachable } from '@/offline/react';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type InvoiceStanding, type invoice, invoiceStandingSchema } from '@/contract/invoices';
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { problemOf } from '@/http/problem';
 import { type DeviceList, type ListFilter, useDeviceList } from '@/offline/device-list';
 import { useLastSeen } from '@/offline/last-seen';

@@ -18,7 +18,7 @@ export type { Pending } from '@/offline/overlay';
 export type { EditResult, MetByChange, SubmitResult } from '@/offline/submit';
 export type { OrgUnitKind } from './commands';
 export type { ListedOrgUnit } from './rows';
-export { useOrgUnits, useOrgUnitsState, useTitleOf, useTitles } from './title-hooks';
+export { useOrgUnits, useOrgUnitsState, useTitleOf, useTitles, useTitlesState } from './title-hooks';
 
 /** Who is in which department or designation, as the device knows it. */
 export type Members = {

@@ -42,6 +42,12 @@ export function useTitles(resource: OrgUnitKind): ReadonlyMap<string, string> {
 /** `ready` once all departments, or designations, are known, and until then why they aren't. */
 export const useOrgUnitsState = (resource: OrgUnitKind): RowsState => useAllRowsState(orgUnitQueries[resource]);
 
+/** The same of both. */
+export function useTitlesState(): RowsState {
+  const states = [useOrgUnitsState('department'), useOrgUnitsState('designation')];
+  return states.find((each) => each !== 'ready') ?? 'ready';
+}
+
 /** Where each stands by its title, for ordering those who are in them. */
 export function useTitleRanks(): TitleRanks {
   const department = useOrgUnits('department');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Plan, Subscription } from '@/contract/plans';
-import { useCompanyToday } from '@/features/employees/hooks';
 import { useMe } from '@/features/session/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { useRidesIn } from '@/features/trips/period-hooks';
 import { useDeviceList } from '@/offline/device-list';
 import { useReachable } from '@/offline/react';

@@ -1,4 +1,4 @@
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { carQuestion, datesOf, rideQuestion } from './asked-report';
 import type { ReportSearch } from './report-search';
 

@@ -1,5 +1,5 @@
 import { phoneDigits, spokenNumber } from '@/rules/spoken-number';
-import { wordsOf } from '@/rules/text-search';
+import { containsAll, wordsOf } from '@/rules/text-search';
 
 /** What was typed, made ready once for everything that is asked it. */
 export type Question = {
@@ -67,7 +67,18 @@ export function searchedText({ names, fields = [], numbers = [], others = [], ph
   return `\n${names.join('\n')}\n\t${fields.join('\t')}\n${called && `${called}#\n`}${mentioned && `\t${mentioned}#\n`}${dialled && `${dialled}\n`}`;
 }
 
-/** How well a text has all of the words, as a list would find them. */
+/** Which of the texts that have all of the words somewhere a list finds: lists don't look through phones as they are dialled. */
+export function listedBy(words: readonly string[]): (text: string) => boolean {
+  if (!words.some(isDigits)) return () => true;
+  return (text) => {
+    const phones = text.lastIndexOf('\n=');
+    return phones === -1 || containsAll(text.slice(0, phones), words);
+  };
+}
+
+const isDigits = (word: string) => /^\d+$/.test(word);
+
+/** How well a text has all of the words. */
 export function rankOfWords(text: string, { words, whole, begun, called }: Question): number {
   // So little says only how something begins.
   if (whole.length === 1) return text.includes(begun) ? rank.begins : rank.none;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Employee, employee as employeeResource } from '@/contract/employees';
+import { matcherOf } from '@/rules/list-matcher';
 import { plain } from '@/rules/text-search';
+import { employee } from '../../../tests/support/staff';
+import { idOf } from '../../../tests/support/trips';
 import { questionOf, rank } from './question';
 import { TextIndex } from './text-index';
 
@@ -99,6 +103,31 @@ it('finds among many the very ones that are best, and counts all that have it', 
     const having = many.filter((row) => asList.every((word) => `${row.name} ${row.number} ${row.mail}`.toLowerCase().includes(word)));
     if (typed.length > 1 && !/\d/.test(typed)) expect(count, typed).toBe(having.length);
   }
+});
+
+it('counts of those who are found by a phone only whom a list finds, too', () => {
+  const people = Array.from({ length: 12 }, (_, n) => ({
+    ...employee({ departmentId: idOf(30), designationId: idOf(31), id: idOf(n), name: `Meera ${n}`, employeeNumber: `ACM-${40 + n}` }),
+    countryCode: '+91',
+    mobile: `98480${10_000 + n * 977}`,
+    workPhone: n % 2 === 0 ? `+91406667${1000 + n * 53}` : null,
+  }));
+  const made = new TextIndex<Employee>({
+    findings: ({ name, employeeNumber, email, mobile, countryCode, workPhone }) => ({
+      names: [name, employeeNumber, email, mobile].map(plain),
+      numbers: [employeeNumber],
+      phones: [`${countryCode}${mobile}`, workPhone ?? ''],
+    }),
+    at: () => 0,
+    nearest: false,
+  });
+  for (const each of people) made.put(each);
+  const typed = ['+919848010', '9198480', '98480 10', '9848010', '4066671', '914066', '98 66671', 'meera 91', '1', '41'];
+  for (const text of typed.flatMap((each) => [...each].map((_, at) => each.slice(0, at + 1).trim())).filter((each) => each.length > 1)) {
+    const listed = people.filter(matcherOf(employeeResource, { search: text }, {}));
+    expect(made.find(questionOf(text), 3, now).count ?? 0, text).toBe(listed.length);
+  }
+  expect(made.find(questionOf('406667'), 3, now)).toMatchObject({ best: [{}, {}, {}], count: 0 });
 });
 
 describe('a slip', () => {

@@ -1,6 +1,16 @@
 import { letterMask, plainWords, quality, wordMatcher } from '@/rules/fuzzy-match';
 import { containsAll, narrowsWords } from '@/rules/text-search';
-import { type Findings, hasNumber, type Question, questionInWords, rank, rankOfNumber, rankOfWords, searchedText } from './question';
+import {
+  type Findings,
+  hasNumber,
+  listedBy,
+  type Question,
+  questionInWords,
+  rank,
+  rankOfNumber,
+  rankOfWords,
+  searchedText,
+} from './question';
 
 /** `begins`: with which letters a line of the text begins, as bits. */
 type Entry<Row> = { row: Row; text: string; at: number; begins: number };
@@ -124,6 +134,7 @@ export class TextIndex<Row extends { id: string }> {
     const { number } = question;
     const having: Entry<Row>[] = [];
     let count = 0;
+    const isListed = listedBy(question.words);
     // Whatever does better than having the words somewhere begins with the first of them, or has the number.
     const bit = number === null ? bitOf(question.whole.charCodeAt(0)) : 0;
     const narrowed = this.#asked.find((before) => narrows(question, before.question));
@@ -132,12 +143,12 @@ export class TextIndex<Row extends { id: string }> {
       if ((entry.begins & bit) !== bit && !takes(entry, rank.word)) {
         if (!containsAll(entry.text, question.words)) continue;
         having.push(entry);
-        count++;
+        if (isListed(entry.text)) count++;
         continue;
       }
       const byWords = rankOfWords(entry.text, question);
       const hasWords = byWords !== rank.none;
-      if (hasWords) count++;
+      if (hasWords && isListed(entry.text)) count++;
       const numbered = number !== null && (hasWords || !number.inWords) && hasNumber(entry.text, number);
       if (!hasWords && !numbered) continue;
       having.push(entry);

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useMe } from '@/features/session/hooks';
 import { useSubmit, useSubmitAll } from '@/offline/submit';
 import { cancelRide, deleteTrip } from './commands';
-import { type ListedTrip, storedTrip } from './hooks';
+import type { ListedTrip } from './hooks';
 import { isTrip } from './rows';
+import { storedTrip } from './trip-hooks';
 
 /**
  * What can be done with a ride that is there. Booking and editing are in ride-hooks, which knows clocks and fares; how lists are read in

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Employee } from '@/contract/employees';
-import type { Trip } from '@/contract/trips';
+import type { Trip, TripFilter } from '@/contract/trips';
 import type { Intent } from '@/offline/intent';
 import { gate } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
@@ -193,4 +193,31 @@ it('asks the API for nothing where the device has kept how lists begin', async (
   const { result, fetched } = await withApi([], (opened) => opened.pull());
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', counts: { all: 3 } }));
   expect(fetched).not.toHaveBeenCalled();
+});
+
+/** The list of these rides as the API has it, on a device with two bookings that wait. */
+async function askedAtApi(asked: TripFilter, told: readonly Trip[], total = told.length) {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'ok', message: '', payload: { data: told, total, page: 1, sizePerPage: 100 } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = signedInPage('trip', tripCommands);
+  await page.pull();
+  await page.device.db.cursors.update('trip', { coveredFrom: soon });
+  for (const id of [idOf(5), idOf(6)]) await page.device.outbox.enqueue(booked(id));
+  const { result } = renderHook(() => useTrips(asked), { wrapper: page.wrapper });
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  return result.current;
+}
+
+it.each<[string, TripFilter]>([
+  ['a department', { ...filter, departmentId: idOf(30) }],
+  ['who works in a department, where it isn’t known here', inDepartment],
+])('shows no booking that waits where only the API knows which rides are of %s', async (_, asked) => {
+  const { rows } = await askedAtApi(asked, [tripOf({ id: idOf(1), rideAt: far })]);
+  expect(rows.map(({ id }) => id)).toEqual([idOf(1)]);
+});
+
+it('counts what waits here among none of those that the API has', async () => {
+  const { rows, more } = await askedAtApi({ ...filter, from: '2026-01-01' }, [tripOf({ id: idOf(1), rideAt: far })], 200);
+  expect(rows).toHaveLength(3);
+  expect(more).toMatchObject({ shown: 1, total: 200 });
 });

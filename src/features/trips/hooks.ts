@@ -1,19 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Trip, type TripFilter, trip } from '@/contract/trips';
+import { type TripFilter, trip } from '@/contract/trips';
 import { useWorkplaces } from '@/features/employees/workplace-hooks';
-import { problemOf } from '@/http/problem';
 import { type DeviceList, useDeviceList } from '@/offline/device-list';
-import { useOpened } from '@/offline/editing';
 import { useCoveredFrom, useFilledTo, useFilling, useHoldsAll, useIsComing, useReachable } from '@/offline/react';
-import { useRecord } from '@/offline/record';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
 import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
-import { isOver } from '@/rules/trip-lifecycle';
 import { tripQueries } from './queries';
-import { type ListedTrip, tripTable } from './rows';
+import type { ListedTrip } from './rows';
 
 export { useDraft } from '@/offline/drafts';
 export type { Pending } from '@/offline/overlay';
@@ -25,8 +21,8 @@ export { isBooked } from './rows';
 export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading' | 'isWhole'> & {
   /** Per status; null where only the API could count. */
   counts: StatusCounts | null;
-  /** More of what matches is to be had from the API. */
-  more: { total: number; loading: boolean; load(): void } | null;
+  /** More of what matches is to be had from the API; `shown`: of its `total`, aside from what waits here. */
+  more: { shown: number; total: number; loading: boolean; load(): void } | null;
   /** The date (`2026-11-21`) before which the device has no trips, though there may be some. */
   olderBefore: string | null;
 };
@@ -104,20 +100,32 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
     placeholderData: (before) => before,
   });
   const told = useMemo(() => found?.map((row) => ({ ...row, pending: null })), [found]);
+  const isTold = useMemo(() => {
+    const ids = new Set(found?.map(({ id }) => id));
+    return ({ id }: ListedTrip) => ids.has(id);
+  }, [found]);
   const shown = folded ?? (why === 'outside' ? undefined : told);
-  // What was found for another question is no answer to this one.
-  const listed = useMemo(
-    () => (found && shown ? inOrder(shown.filter(tripMatcher(filter, workplaces)), trip, filter, tripKeys) : null),
-    [found, shown, filter, workplaces],
-  );
+  const listed = useMemo(() => {
+    if (!found || !shown) return null;
+    // What was found for another question is no answer to this one.
+    const matching = shown.filter(tripMatcher(filter, workplaces));
+    const isOfApi = filter.departmentId !== undefined || (filter.employeeDepartmentId !== undefined && workplaces === noWorkplaces);
+    return inOrder(isOfApi ? matching.filter(isTold) : matching, trip, filter, tripKeys);
+  }, [found, isTold, shown, filter, workplaces]);
+  const rows = listed ?? none;
   return {
-    rows: listed ?? none,
+    rows,
     counts: null,
     asOf: found && (!reachable || asked.isError) ? asked.dataUpdatedAt : null,
     state: listed ? 'ready' : !asked.isError ? 'loading' : reachable ? 'failed' : 'needs-connection',
     retry: () => void asked.refetch(),
     more: asked.hasNextPage
-      ? { total: asked.data?.pages[0]?.total ?? 0, loading: asked.isFetchingNextPage, load: () => void asked.fetchNextPage() }
+      ? {
+          shown: rows.filter(isTold).length,
+          total: asked.data?.pages[0]?.total ?? 0,
+          loading: asked.isFetchingNextPage,
+          load: () => void asked.fetchNextPage(),
+        }
       : null,
     olderBefore: null,
     stillComing: false,
@@ -130,53 +138,3 @@ export const useTripsFilling = () => useFilling('trip');
 
 /** Whether all of it is on this device: there may be more than one holds. */
 export const useHoldsAllTrips = (): boolean => useHoldsAll('trip') === true;
-
-/** One trip: the row on the device with waiting changes, and its story as last fetched. */
-export function useTrip(id: string) {
-  const row = useRecord(tripQueries, id);
-  const story = useQuery(tripQueries.story(id));
-  const reachable = useReachable();
-  const told = story.data ?? null;
-  const unheld = row.isRead && row.record === null;
-  // The story knows nothing of what waits on this device.
-  const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
-  const found = row.record ?? older.data ?? null;
-  const problem = story.error ? problemOf(story.error) : null;
-  const asked = !story.isFetching && problem !== null;
-  const missing = asked && problem.kind === 'refused' && problem.code === 'not-found';
-  const state = found
-    ? 'ready'
-    : !row.isRead || (told && older.isPending) || !asked
-      ? 'loading'
-      : missing
-        ? 'not-found'
-        : reachable
-          ? 'failed'
-          : 'needs-connection';
-  return {
-    trip: found,
-    events: told?.events ?? null,
-    asOf: row.record ? row.asOf : told && !reachable ? story.dataUpdatedAt : null,
-    state,
-    retry: () => void story.refetch(),
-  } as const;
-}
-
-/** The number of a ride's driver, offline as last seen; undefined until it can be said whether there is one. */
-export function useDriverPhone({ id, driver, status }: Pick<Trip, 'id' | 'driver' | 'status'>): string | null | undefined {
-  const driven = driver !== null && !isOver({ status });
-  const { data, isPending } = useQuery({ ...tripQueries.driver(id), enabled: driven });
-  if (!driven) return null;
-  if (isPending) return undefined;
-  // Another one may be driving by now.
-  return data?.email === driver.email ? data.phone : null;
-}
-
-/** The trip for a form, as the device knows it now; `known` from its story. */
-export const useOpenedTrip = (trip: ListedTrip) => useOpened(tripTable, trip.id, storedTrip(trip));
-
-/** The record without what only the list adds. */
-export function storedTrip(trip: ListedTrip): Trip {
-  const { pending: _, ...record } = trip;
-  return record;
-}

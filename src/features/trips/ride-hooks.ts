@@ -19,9 +19,10 @@ import { checkRide, entitlementsFor, limitedInstantsOf, type RideProblem } from 
 import { ridesNear } from '@/rules/ride-overlap';
 import { dateIn } from '@/rules/wall-time';
 import { bookRide, editRideIntent, type RideSeen, rideSeen } from './commands';
-import { type ListedTrip, storedTrip } from './hooks';
+import type { ListedTrip } from './hooks';
 import { tripQueries } from './queries';
 import { isBooked, isTrip, tripTable } from './rows';
+import { storedTrip } from './trip-hooks';
 
 /** Opens the form of a ride, or goes on with what was left unfinished of it. */
 export const useRideEditing = <Values extends object>(trip: ListedTrip, values: v.GenericSchema<unknown, Values>) =>

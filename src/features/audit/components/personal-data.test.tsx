@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newTicket } from '@/rules/ticket-thread';
+import { idle } from '../../../../tests/support/note-device';
 import { signedInPage } from '../../../../tests/support/page-device';
-import { employee as employeeOf } from '../../../../tests/support/staff';
+import { employee as employeeOf, orgUnit } from '../../../../tests/support/staff';
 import { idOf, tripOf } from '../../../../tests/support/trips';
 import { PersonalData } from './personal-data';
 
@@ -71,7 +72,13 @@ afterEach(() => {
 });
 
 async function exported(button: string): Promise<string> {
-  render(<PersonalData employeeId={employee.id} />, { wrapper: signedInPage('department').wrapper });
+  const { server, device, wrapper } = signedInPage('department');
+  server.rows = [{ ...orgUnit('Legal', 'Asesoría jurídica'), id: employee.departmentId }];
+  await device.replica.pull('department');
+  server.rows = [];
+  await device.replica.pull('designation');
+  render(<PersonalData employeeId={employee.id} />, { wrapper });
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
   await userEvent.click(screen.getByRole('button', { name: button }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   return (await saved[0]?.text()) ?? '';
@@ -105,4 +112,15 @@ it('tells what happened to a ride, by the clock of its pickup, and all that was 
   expect(page).not.toContain('Ride is cancelled');
   expect(page).toMatch(/Asha: The first of all<.*Support: The last of all</);
   expect(page.match(/The last of all/g)).toHaveLength(1);
+});
+
+it('makes no page before it knows what departments and designations are called, of which it says what has been deleted', async () => {
+  const page = await exported('Export as document');
+  expect(page).toContain('<th>Department</th><td>Legal</td>');
+  expect(page).toContain('<th>Designation</th><td>A deleted designation</td>');
+  cleanup();
+  render(<PersonalData employeeId={employee.id} />, { wrapper: signedInPage('department').wrapper });
+  await act(idle);
+  expect(screen.getByRole('button', { name: 'Export as document' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Export as JSON' })).toHaveProperty('disabled', false);
 });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmployeeData } from '@/contract/employees';
+import { useTitlesState } from '@/features/org-units/hooks';
 import { confirm } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { problemText } from '@/ui/feedback/problem-text';
@@ -17,6 +18,7 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
   const reachable = useReachable();
   const { read, erase } = usePersonalData(employeeId);
   const readable = useReadableData();
+  const titles = useTitlesState();
   const [busy, setBusy] = useState<'json' | 'html' | 'erase' | null>(null);
 
   const exportAs = async (kind: 'json' | 'html', contentOf: (data: EmployeeData) => string, type: string) => {
@@ -51,10 +53,12 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
         <Trans>Personal data</Trans>
       </h2>
       <p className={classes.quiet}>
-        {reachable ? (
-          <Trans>Everything held about this person: profile, trips, tickets and changes.</Trans>
-        ) : (
+        {!reachable ? (
           <Trans>Exporting and erasing need a connection.</Trans>
+        ) : titles === 'failed' ? (
+          <Trans>Not everything that belongs in the file is on this device yet. You can save it once it is.</Trans>
+        ) : (
+          <Trans>Everything held about this person: profile, trips, tickets and changes.</Trans>
         )}
       </p>
       <div className={classes.pages}>
@@ -62,7 +66,7 @@ export function PersonalData({ employeeId }: { employeeId: string }) {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={busy === 'html'}
-          disabled={!reachable}
+          disabled={!reachable || titles !== 'ready'}
           onClick={() => void exportAs('html', readable, 'text/html')}
         >
           <Trans>Export as document</Trans>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '@/contract/audit';
 import { signedInPage } from '../../../../tests/support/page-device';
+import { orgUnit } from '../../../../tests/support/staff';
 import { idOf } from '../../../../tests/support/trips';
 import { RecordHistory } from './record-history';
 
@@ -145,4 +146,17 @@ it('tells when by the company’s clock, as the days that the history is narrowe
   // By UTC it is the 24th.
   expect(entry.querySelector('time')?.textContent).toMatch(/\b25\b.*30/);
   expect(within(entry).getByText(/Saved on the device on .*\b25\b.*10/)).toBeTruthy();
+});
+
+it('calls no department deleted before it knows all of them', async () => {
+  const changes = [{ field: 'departmentId', before: idOf(20), after: idOf(21) }];
+  const { server, device } = show('employee', [entryOf({ resource: 'employee', changes })]);
+  const entry = await screen.findByRole('listitem');
+  expect(changesOf(entry)).toEqual(['–→–']);
+  server.rows = [{ ...orgUnit('Legal', 'Asesoría jurídica'), id: idOf(21) }];
+  await act(() => device.replica.pull('department'));
+  await waitFor(() => expect(changesOf(entry)).toEqual(['–→Legal']));
+  server.rows = [];
+  await act(() => device.replica.pull('designation'));
+  await waitFor(() => expect(changesOf(entry)).toEqual(['A deleted department→Legal']));
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { moneySchema } from '@/contract/primitives';
 import { payBySchema } from '@/contract/trips';
 import { countriesIn } from '@/features/employees/components/country-search';
-import { useTitles } from '@/features/org-units/hooks';
+import { useTitles, useTitlesState } from '@/features/org-units/hooks';
 import { useCardName } from '@/features/payments/components/use-card-name';
 import { useCards } from '@/features/payments/hooks';
 import { useFormat } from '@/i18n/format';
@@ -51,6 +51,7 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
   const { language } = useLanguage();
   const departments = useTitles('department');
   const designations = useTitles('designation');
+  const knowsTitles = useTitlesState() === 'ready';
   const { cards } = useCards();
   const cardName = useCardName();
 
@@ -75,8 +76,8 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
         place: () => written(place, value, ({ label }) => label),
         places: () => written(v.array(place), value, (all) => all.map(({ label }) => label).join(' → ')),
         bilingual: () => written(bilingual, value, ({ en, es }) => (en === es ? en : `${en} · ${es}`)),
-        department: () => written(v.string(), value, (id) => departments.get(id) ?? t`A deleted department`),
-        designation: () => written(v.string(), value, (id) => designations.get(id) ?? t`A deleted designation`),
+        department: () => written(v.string(), value, (id) => departments.get(id) ?? (knowsTitles ? t`A deleted department` : nothing)),
+        designation: () => written(v.string(), value, (id) => designations.get(id) ?? (knowsTitles ? t`A deleted designation` : nothing)),
         'pay-by': () =>
           written(payBySchema, value, (payBy) => {
             if (payBy.kind === 'invoice') return t`Monthly invoice`;
@@ -92,6 +93,6 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
       };
       return writers[kind]();
     },
-    [t, i18n, format, language, departments, designations, cards, cardName],
+    [t, i18n, format, language, departments, designations, knowsTitles, cards, cardName],
   );
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { id } from '@/contract/primitives';
 import { useLanguage } from '@/i18n/use-language';
 import { Page } from '@/ui/page';
-import { useBillingContactCommands, useBillingContactEditing, useBillingContactRecord, useDraft } from '../hooks';
+import { isNewBillingContactId, useBillingContactCommands, useBillingContactEditing, useBillingContactRecord, useDraft } from '../hooks';
 import { billingContactDraftSchema, draftOf, emptyDraft } from './billing-contact-draft';
 import { BillingContactEmptyState } from './billing-contact-empty-state';
 import { BillingContactForm } from './billing-contact-form';
@@ -16,9 +16,9 @@ export function EditBillingContactPage({ contactId }: { contactId: string }) {
   const found = useBillingContactRecord(contactId);
   // What is being added is on the device before its form is done with.
   const [added, setAdded] = useState(false);
-  const { record, state } = found;
-  const isUnknown = (state === 'not-found' || state === 'needs-connection') && v.is(id, contactId);
-  if (added || (!record && isUnknown)) {
+  const { record, state, isRead } = found;
+  const isUnknown = state === 'not-found' || state === 'needs-connection' || (isRead && isNewBillingContactId(contactId));
+  if (added || (!record && isUnknown && v.is(id, contactId))) {
     return (
       <Page title={t`Add billing contact`}>
         <AddForm contactId={contactId} onSend={() => setAdded(true)} />

@@ -1,8 +1,9 @@
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/employees';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { folded } from '@/rules/folded';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
-import { type EditResult, type MetByChange, useCompanyToday, useEmployees } from '../hooks';
+import { type EditResult, type MetByChange, useEmployees } from '../hooks';
 import { type EmployeeDraft, type FormProblem, fieldsOf, inFormOrder } from './employee-draft';
 
 type Result = EditResult<Employee>;

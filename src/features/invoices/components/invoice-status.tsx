@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import type { Invoice } from '@/contract/invoices';
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { isOverdue } from '@/rules/invoice-standing';
 import { Badge, type Look, otherLook } from '@/ui/badge';
 import { lookUp, wordOf } from '@/ui/known';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { cardExpiry } from '@/rules/card-expiry';
 import { AttentionLink } from '@/ui/feedback/attention-link';
 import { useCards } from '../hooks';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Card } from '@/contract/payments';
-import { useCompanyToday } from '@/features/employees/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { cardExpiry } from '@/rules/card-expiry';
 import { Badge } from '@/ui/badge';
 import { expiryLabels } from '../labels';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useCompanyToday } from '@/features/employees/hooks';
 import { useMe } from '@/features/session/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { isSubscribedOn } from '@/rules/entitlements';
 import { AttentionLink } from '@/ui/feedback/attention-link';
 

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCompanyToday, useEmployee } from '@/features/employees/hooks';
+import { usePersonName } from '@/features/employees/components/use-person-name';
+import { useEmployee } from '@/features/employees/hooks';
 import { useTitles } from '@/features/org-units/hooks';
 import { useMe } from '@/features/session/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { useFormat } from '@/i18n/format';
-import type { ReportDates } from '@/rules/report-period';
 import { useChosenCar } from '../car-hooks';
-import type { ReportSearch } from '../report-search';
 import classes from './report.module.css';
+import type { ReportFiltersProps } from './report-filters';
+
+/** What the report is narrowed to and this device can't name: on paper it must not pass for everybody's. */
+const unknown = '–';
 
 /** On paper: whose report it is, of which days, and of whom alone. */
-export function ReportHead({ search, dates }: { search: ReportSearch; dates: ReportDates }) {
+export function ReportHead({ search, dates, by }: Pick<ReportFiltersProps, 'search' | 'dates' | 'by'>) {
   const { t } = useLingui();
   const format = useFormat();
   const { company } = useMe();
   const today = useCompanyToday();
-  const department = useTitles('department').get(search.departmentId ?? '');
-  const employee = useEmployee(search.employeeId ?? null)?.name;
-  const plateNumber = useChosenCar(search)?.plateNumber;
+  const nameOf = usePersonName();
+  const { departmentId, employeeId, carId } = search;
+  const department = useTitles('department').get(departmentId ?? '') ?? unknown;
+  const employee = nameOf(useEmployee(employeeId ?? null)?.name ?? unknown);
+  const plateNumber = useChosenCar(search)?.plateNumber ?? unknown;
   const only = [
-    department && t`Department: ${department}`,
-    employee && t`Employee: ${employee}`,
-    plateNumber && t`Car: ${plateNumber}`,
+    by.includes('department') && departmentId && t`Department: ${department}`,
+    by.includes('employee') && employeeId && t`Employee: ${employee}`,
+    by.includes('car') && carId && t`Car: ${plateNumber}`,
   ].filter((each) => Boolean(each));
   return (
     <div className={classes.head}>

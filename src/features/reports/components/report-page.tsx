@@ -50,7 +50,7 @@ export function ReportPage<Report extends ReportDates>(props: ReportPageProps<Re
         )
       }
     >
-      <ReportHead search={filters.search} dates={dates} />
+      <ReportHead search={filters.search} by={filters.by} dates={dates} />
       <ReportFilters {...filters} dates={dates} />
       <StaleNote asOf={asOf} />
       {problem !== null ? <Refused problem={problem} /> : report === null ? <Missing found={found} /> : children(report)}

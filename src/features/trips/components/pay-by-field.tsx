@@ -3,9 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PayBy } from '@/contract/trips';
-import { useCompanyToday } from '@/features/employees/hooks';
 import { useCardName } from '@/features/payments/components/use-card-name';
 import { useCards, useReachable } from '@/features/payments/hooks';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { cardExpiry } from '@/rules/card-expiry';
 import { onInvoice } from '@/rules/pay-by';
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '@/ui/link-button';
-import { useDraft, useTrip } from '../hooks';
+import { useDraft } from '../hooks';
 import { insteadDraft } from '../ride-drafts';
+import { useTrip } from '../trip-hooks';
 import { type RideDraft, rideDraftSchema } from './ride-draft';
 import classes from './ride-instead.module.css';
 import { useMeanwhile } from './use-meanwhile';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
-import type { useTrip } from '../hooks';
+import type { useTrip } from '../trip-hooks';
 
 /** What stands where a trip would be while there is none. */
 export function TripEmptyState({ found }: { found: ReturnType<typeof useTrip> }) {

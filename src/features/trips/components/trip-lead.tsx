@@ -7,7 +7,8 @@ import { CallButton } from '@/features/employees/components/call-button';
 import { PersonName } from '@/features/employees/components/person-name';
 import { dialledNumber } from '@/features/employees/dialled-number';
 import { useFormat } from '@/i18n/format';
-import { type ListedTrip, useDriverPhone } from '../hooks';
+import type { ListedTrip } from '../hooks';
+import { useDriverPhone } from '../trip-hooks';
 import { RouteLine } from './route-line';
 import classes from './trip-lead.module.css';
 

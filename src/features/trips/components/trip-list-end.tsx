@@ -12,7 +12,7 @@ export function TripListEnd({ list, filter }: { list: TripList; filter: TripsSea
   const { more, olderBefore } = list;
   if (list.state !== 'ready') return null;
   if (more) {
-    const shown = format.number(list.rows.length);
+    const shown = format.number(more.shown);
     const total = format.number(more.total);
     return (
       <p className={classes.end} data-later>

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMe } from '@/features/session/hooks';
-import { dateIn } from '@/rules/wall-time';
+import { useCompanyToday } from '@/features/session/today-hooks';
 import { dateAfter } from '@/ui/form/typed-date';
 import type { DatePreset } from '@/ui/list/date-range-picker';
 
 /** The days that a dispatcher looks at, by the company's own calendar. */
 export function useDaysAhead(): DatePreset[] {
   const { t } = useLingui();
-  const { company } = useMe();
-  const today = dateIn(company.zone, Date.now());
+  const today = useCompanyToday();
   const tomorrow = dateAfter(today, 1);
   return [
     { name: 'today', label: t`Today`, from: today, to: today },

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { tripComparer } from '@/rules/trip-filter';
+import { signedInPage } from '../../../../tests/support/page-device';
 import { idOf, tripOf } from '../../../../tests/support/trips';
 import type { ListedTrip } from '../hooks';
 import { useTripSections } from './use-trip-sections';
@@ -52,6 +54,37 @@ it('heads what waits, what is going on, each day by the pickup’s own calendar,
     '5 Thursday 5 March 1',
     '6 Completed and cancelled 2',
   ]);
+});
+
+it('calls today what is today by the server’s clock, and anew when somebody is back after a night', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-03-01T08:00:00.000Z') });
+  const { device } = signedInPage('trip');
+  await device.ready;
+  // It is an evening in India, on a device that thinks it is noon.
+  device.clock.restore(4 * 3_600_000);
+  const rides = [ride('2026-03-01T18:00:00.000Z'), ride('2026-03-01T19:30:00.000Z')];
+  const { result } = renderHook(() => useTripSections(rides), { wrapper });
+  const labels = () => result.current.map(({ label }) => label);
+  expect(labels()).toEqual(['Today', 'Tomorrow']);
+  vi.setSystemTime('2026-03-01T14:30:00.000Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(labels()).toEqual(['Sunday 1 March', 'Today']);
+});
+
+it('tells a day that comes again from the same day before, where rides are in several zones', () => {
+  const rides = [
+    ride('2026-03-24T20:00:00.000Z'),
+    ride('2026-03-24T21:00:00.000Z', { zone: 'Europe/Madrid' }),
+    ride('2026-03-24T22:00:00.000Z'),
+    ride('2026-03-25T10:00:00.000Z', { zone: 'Europe/Madrid' }),
+  ];
+  const { result } = renderHook(() => useTripSections(rides), { wrapper });
+  expect(result.current.map(({ label, from, count }) => `${from} ${label} ${count}`)).toEqual([
+    '0 Wednesday 25 March 1',
+    '1 Tuesday 24 March 1',
+    '2 Wednesday 25 March 2',
+  ]);
+  expect(new Set(result.current.map(({ key }) => key)).size).toBe(3);
 });
 
 it('has no headings without rides, nor where all are over', () => {

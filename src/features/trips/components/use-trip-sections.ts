@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuarterHour } from '@/features/session/today-hooks';
 import { useFormat } from '@/i18n/format';
 import type { Format } from '@/i18n/formats';
 import { rideDate, sectionOf } from '@/rules/trip-filter';
@@ -7,9 +8,6 @@ import { dateAfter } from '@/ui/form/typed-date';
 import type { Section } from '@/ui/list/sections';
 import type { ListedTrip } from '../hooks';
 
-/** Milliseconds: no zone's day begins but on one of these. */
-const quarter = 15 * 60_000;
-
 /** Of rows that were asked about before: whoever comes back to thousands needn't wait for them again. */
 const known = new WeakMap<readonly ListedTrip[], { t: unknown; format: Format; now: number; sections: Section[] }>();
 
@@ -17,7 +15,7 @@ const known = new WeakMap<readonly ListedTrip[], { t: unknown; format: Format; n
 export function useTripSections(trips: readonly ListedTrip[]): Section[] {
   const { t } = useLingui();
   const format = useFormat();
-  const now = Math.floor(Date.now() / quarter) * quarter;
+  const now = useQuarterHour();
   const before = known.get(trips);
   if (before?.t === t && before.format === format && before.now === now) return before.sections;
   const days = new Map<string, string>();
@@ -27,11 +25,14 @@ export function useTripSections(trips: readonly ListedTrip[]): Section[] {
     if (date === today) return t`Today`;
     return date === dateAfter(today, 1) ? t`Tomorrow` : format.dayInWords(date);
   };
-  const labelOf = (key: string, ride: ListedTrip) => {
-    if (key === 'waiting') return t`Waiting on this device`;
-    return key === 'ongoing' ? t`Ongoing` : dayOf(key, ride.zone);
+  const labelOf = (part: string, ride: ListedTrip) => {
+    if (part === 'waiting') return t`Waiting on this device`;
+    return part === 'ongoing' ? t`Ongoing` : dayOf(part, ride.zone);
   };
   const sections: Section[] = [];
+  /** How often each has begun: where rides are in several zones a date may come, go, and come again. */
+  const begun = new Map<string, number>();
+  let above = '';
   for (const [from, ride] of trips.entries()) {
     const section = sectionOf(ride);
     if (section === 'over') {
@@ -39,10 +40,15 @@ export function useTripSections(trips: readonly ListedTrip[]): Section[] {
       if (from > 0) sections.push({ key: 'over', label: t`Completed and cancelled`, from, count: trips.length - from });
       break;
     }
-    const key = section === 'scheduled' ? rideDate(ride) : section;
+    const part = section === 'scheduled' ? rideDate(ride) : section;
     const last = sections.at(-1);
-    if (last?.key === key) last.count++;
-    else sections.push({ key, label: labelOf(key, ride), from, count: 1 });
+    if (last && part === above) last.count++;
+    else {
+      const times = (begun.get(part) ?? 0) + 1;
+      begun.set(part, times);
+      sections.push({ key: `${part} ${times}`, label: labelOf(part, ride), from, count: 1 });
+    }
+    above = part;
   }
   known.set(trips, { t, format, now, sections });
   return sections;
