@@ -14,8 +14,8 @@ type DirectEdit<Row, Body, Fields extends object> = {
   fieldsOf(record: Row | Body): Fields;
   bodyOf(fields: Fields): unknown;
   send(shown: Row, body: Body, key: string): Promise<Row>;
-  /** For what is sent once the record has been met as somebody else has changed it. */
-  newKey(): string;
+  /** The record has been met as somebody else has changed it, and the form goes on from that: answers the key for what is sent now. */
+  rebase(shown: Row, body: Body): string;
 };
 
 /** Saves what a form holds. What has been changed meanwhile is joined field by field; where it is the same field, the form asks. */
@@ -44,12 +44,12 @@ async function joined<Row extends object, Body extends object, Fields extends ob
   current: Row,
   edits: readonly Edit[],
 ): Promise<EditResult<Row>> {
-  const { names, fieldsOf, newKey } = edit;
+  const { names, fieldsOf, rebase } = edit;
   const [base, mine, theirs] = [fieldsOf(shown), fieldsOf(body), fieldsOf(current)];
   const choose = (left: readonly string[]) => {
     const kept = names.filter((name) => !left.includes(name));
     const merged = v.parse(edit.body, edit.bodyOf(fieldsUpon(kept, base, mine, theirs)));
-    return saveDirectly(edit, current, merged, newKey());
+    return saveDirectly(edit, current, merged, rebase(current, merged));
   };
   const fields = clashingFields(names, base, mine, theirs);
   if (fields.length === 0) return choose([]);

@@ -84,7 +84,8 @@ function shownIn({ type, style, written }: { type: string; style: number; writte
     case 'e':
       return { unread: 'error', text: written };
     case 'd':
-      return /^\d{4}-\d\d-\d\d/.test(written) ? { date: written.slice(0, 10) } : written;
+      // In the zone of whoever wrote it a moment may have been another day.
+      return /^\d{4}-\d\d-\d\d(?!T(?!00:00).*Z$)/.test(written) ? { date: written.slice(0, 10) } : written;
     default:
       return (shown.isDate && dayOf(written, around.from1904)) || shown.number(written);
   }

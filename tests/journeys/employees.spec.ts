@@ -199,6 +199,15 @@ test('asks before somebody with rides ahead is made inactive, and shows these ri
   ).toBeVisible();
   expect(await statusOf()).toBe('active');
 
+  // A dialog that fades away still has the focus when the form has its answer.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`/edit-employee/${booked.id}`);
+  await page.getByLabel('Status', { exact: true }).selectOption('inactive');
+  await save(page);
+  await dialog.getByRole('button', { name: 'Keep Active' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  expect(await statusOf()).toBe('active');
+
   await page.goto(`/employee?search=${booked.employeeNumber}`);
   await expect(rowOf(page, booked.name)).toBeVisible();
   await showCheckboxes(page);

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { onTestFinished } from 'vitest';
 import { resources } from '@/app/areas';
 import { erasureOf } from '@/app/forget-erased';
@@ -37,7 +38,7 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
       return () => clearTimeout(timer);
     },
     random: Math.random,
-    newId: () => idOf(1_000_000 + ++people),
+    newId: uuidv7,
     withLock: (_, run) => run(),
   };
   const reachability = new Reachability(environment, async () => server.rows !== null, true);

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { type AttachmentOwner, attachmentSchema, invoiceAttachmentEndpoints, ticketAttachmentEndpoints } from '@/contract/attachments';
 import { headers } from '@/contract/envelope';
-import { mutationEndpoints } from '@/contract/mutation';
 import { request, requestFile, requestUpload } from '@/http/request';
 import { type OnProgress, sendWithProgress } from '@/http/send-with-progress';
 import { readSession } from '@/http/session-storage';
+import { withdraw } from '@/http/withdraw';
 
 /** The record that files are attached to. */
 export type Owner = { kind: AttachmentOwner; id: string };
@@ -34,14 +33,4 @@ export async function fetchAttachmentFile({ kind, id }: Owner, attachmentId: str
 export const deleteAttachment = ({ kind, id }: Owner, attachmentId: string, key: string) =>
   request(callsOf[kind].delete, { parameters: { id }, body: { ids: [attachmentId] }, headers: intended(key) });
 
-const addedSchema = v.object({ payload: attachmentSchema });
-
-/** Keeps a key from having any effect; answers the id of what it has attached already, or null. */
-export async function withdrawKey(key: string): Promise<string | null> {
-  const came = await request(mutationEndpoints.void, {
-    parameters: { key },
-    headers: { [headers.actingUser]: readSession()?.userId ?? '' },
-  });
-  const added = came.outcome === 'answered' && came.status === 200 ? v.safeParse(addedSchema, came.body) : null;
-  return added?.success ? added.output.payload.id : null;
-}
+export const withdrawAttachment = (key: string) => withdraw(key, attachmentSchema);

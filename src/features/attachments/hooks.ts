@@ -40,8 +40,8 @@ function createUploadsOf(owner: api.Owner, device: Device, queryClient: QueryCli
     newId: device.environment.newId,
     send: (file, key, options) => api.sendAttachment(owner, file, key, options),
     withdraw: async (key) => {
-      const attached = await api.withdrawKey(key);
-      if (attached !== null) await api.deleteAttachment(owner, attached, device.environment.newId());
+      const attached = await api.withdrawAttachment(key);
+      if (attached) await api.deleteAttachment(owner, attached.id, device.environment.newId());
     },
     changed: (added) => {
       if (added) queryClient.setQueryData(queryKey, (listed) => listed && [...listed.filter(({ id }) => id !== added.id), added]);

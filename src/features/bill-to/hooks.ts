@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type BillTo, type BillToBody, billToBody, billToSchema } from '@/contract/bill-to';
-import { newKey } from '@/offline/current-device';
+import { attempt } from '@/http/problem';
 import { saveDirectly } from '@/offline/direct-edit';
 import { useLastSeen } from '@/offline/last-seen';
 import { readAgain } from '@/offline/read-again';
 import { type BillToFields, billToBodyOf, billToFieldNames, billToFieldsOf } from '@/rules/bill-to-fields';
-import { editBillTo } from './api';
+import { editBillTo, withdrawEdit } from './api';
 import { billToQuery } from './queries';
 
 export { newKey } from '@/offline/current-device';
@@ -27,18 +27,20 @@ const edit = {
   fieldsOf: billToFieldsOf,
   bodyOf: billToBodyOf,
   send: editBillTo,
-  newKey,
 };
 
 /** Saves the form at once; the same key for the same body, so that a lost answer is asked for again. */
 export function useSaveBillTo() {
   const queryClient = useQueryClient();
   return useCallback(
-    async (shown: BillTo, body: BillToBody, key: string) => {
-      const result = await saveDirectly<BillTo, BillToBody, BillToFields>(edit, shown, body, key);
+    async (shown: BillTo, body: BillToBody, key: string, rebase: (shown: BillTo, body: BillToBody) => string) => {
+      const result = await saveDirectly<BillTo, BillToBody, BillToFields>({ ...edit, rebase }, shown, body, key);
       await readAgain(queryClient, billToQuery.queryKey);
       return result;
     },
     [queryClient],
   );
 }
+
+/** Keeps a key from having any effect; answers the record as it has made it already, or null. */
+export const withdraw = (key: string) => attempt(() => withdrawEdit(key));

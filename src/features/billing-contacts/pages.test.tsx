@@ -11,7 +11,7 @@ import { billingContactFields } from '../../../tests/support/billing-contacts';
 import { gate, idle } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { idOf } from '../../../tests/support/trips';
-import { billingContactCommands } from './commands';
+import { billingContactCommands, deleteBillingContact } from './commands';
 import { BillingContactPage } from './components/billing-contact-page';
 import { BillingContactsSection } from './components/billing-contacts-section';
 import { EditBillingContactPage } from './components/edit-billing-contact-page';
@@ -93,6 +93,16 @@ it('waits for the news before it takes an id for nobody’s, but not with one th
   news.open();
   await asking;
   await screen.findByRole('heading', { name: 'Edit Zoë' });
+});
+
+it('a contact that is deleted meanwhile takes nothing away that was filled in', async () => {
+  const { device, rowsOf } = await openedAt(`/edit-billing-contact/${rosa.id}`, [rosa]);
+  await userEvent.type(await screen.findByLabelText('Name'), ' R');
+  await device.outbox.enqueue({ name: deleteBillingContact.name, body: { id: rosa.id }, seen: null, base: rosa });
+  await screen.findByRole('heading', { name: 'Edit billing contact' });
+  expect(await rowsOf()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Name'), 'uiz');
+  expect(screen.getByDisplayValue('Rosa Gil Ruiz')).toBeTruthy();
 });
 
 it('what can’t be an id is no contact', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { i18n } from '@lingui/core';
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Employee } from '@/contract/employees';
@@ -90,4 +90,27 @@ it('shows what is personal in a conflict only once that is asked for', async () 
   for (const secret of secrets) expect(container.innerHTML).toContain(secret);
   await userEvent.click(screen.getByRole('button', { name: 'Hide personal data' }));
   for (const secret of secrets) expect(container.innerHTML).not.toContain(secret);
+});
+
+it.each([
+  ['Keep theirs', { departmentId: idOf(4), name: 'Asunción N.' }],
+  ['Keep mine', { departmentId: idOf(2), name: 'Asunción N.' }],
+])('goes on with all that the question was not about: %s', async (answer, sent) => {
+  const { row, conflict } = conflictOf({ name: 'Asunción N.', departmentId: idOf(2) }, { departmentId: idOf(4) });
+  const { device, wrapper } = signedInPage('employee', [editEmployee]);
+  await device.db.outbox.add(row);
+  render(<Conflict row={row} conflict={conflict} />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: answer }));
+  await waitFor(async () =>
+    expect(await device.outbox.rows()).toMatchObject([{ state: 'queued', baseVersion: 2, body: { fields: { ...stored, ...sent } } }]),
+  );
+});
+
+it('is given up where theirs is all that is left of it', async () => {
+  const { row, conflict } = conflictOf({ departmentId: idOf(2) }, { departmentId: idOf(4) });
+  const { device, wrapper } = signedInPage('employee', [editEmployee]);
+  await device.db.outbox.add(row);
+  render(<Conflict row={row} conflict={conflict} />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(async () => expect(await device.outbox.rows()).toEqual([]));
 });

@@ -60,11 +60,10 @@ export function useOrgUnitCommands(resource: OrgUnitKind) {
   const submitEdit = useSubmitEdit(resource, isOrgUnit);
   return useMemo(() => {
     const { add, remove, editIntent } = orgUnitCommands[resource];
-    const newId = () => currentDevice().environment.newId();
     return {
-      newId,
-      /** Under an id that stays the same however often a form that brings one is sent. */
-      add: (fields: OrgUnitBody, draft: string, id = newId()) =>
+      newId: () => currentDevice().environment.newId(),
+      /** `id` stays the same however often a form is sent. */
+      add: (fields: OrgUnitBody, draft: string, id: string) =>
         submit({ name: add.name, body: { id, ...fields }, seen: null, base: null, draft }),
       /** Saves upon the record as the form began with it, so that whatever has changed since is noticed. */
       edit: (form: OpenForm<OrgUnit>, fields: OrgUnitBody) => submitEdit(editIntent(form, fields)),

@@ -1,8 +1,9 @@
 import { headers } from '@/contract/envelope';
 import type { AddCardBody, CardBody } from '@/contract/payments';
-import { cardEndpoints } from '@/contract/payments';
+import { cardEndpoints, cardSchema } from '@/contract/payments';
 import { request } from '@/http/request';
 import { readSession } from '@/http/session-storage';
+import { withdraw } from '@/http/withdraw';
 
 /** A change that is sent at once: `key` is one for one intent. */
 const intended = (key: string) => ({ [headers.key]: key, [headers.actingUser]: readSession()?.userId ?? '' });
@@ -19,6 +20,8 @@ export const fetchCardVisit = (id: string) => request(cardEndpoints.outcome, { p
 
 export const editCard = ({ id, version }: { id: string; version: number }, body: CardBody, key: string) =>
   request(cardEndpoints.edit, { parameters: { id }, body, headers: { ...intended(key), [headers.ifMatch]: String(version) } });
+
+export const withdrawEdit = (key: string) => withdraw(key, cardSchema);
 
 export const makeDefault = (id: string, key: string) => request(cardEndpoints.makeDefault, { parameters: { id }, headers: intended(key) });
 

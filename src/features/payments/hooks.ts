@@ -61,11 +61,13 @@ export function useCardActions() {
           await currentDevice().drafts.flush();
           return opened;
         }),
-      save: async (shown: Card, body: CardBody, key: string) => {
-        const result = await saveCard(shown, body, key, newKey);
+      save: async (shown: Card, body: CardBody, key: string, rebase: (shown: Card, body: CardBody) => string) => {
+        const result = await saveCard(shown, body, key, rebase);
         await anew();
         return result;
       },
+      /** Keeps a key from having any effect; answers the card as it has made it already, or null. */
+      withdraw: (key: string) => attempt(() => api.withdrawEdit(key)),
       makeDefault: ({ id }: Card) => changing(() => api.makeDefault(id, newKey())),
       remove: ({ id }: Card) => changing(() => api.removeCard(id, newKey())),
     };

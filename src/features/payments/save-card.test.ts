@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { endpoints } from '@/contract/endpoints';
 import type { AddCardBody, Card } from '@/contract/payments';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
-import { openCardPage } from './api';
+import { openCardPage, withdrawEdit } from './api';
 import { saveCard } from './save-card';
 
 const billingAddress = { line: 'Mindspace Road', city: 'Hyderabad', postcode: '500081', region: null, country: 'IN' };
@@ -79,5 +79,25 @@ describe('saving a card', () => {
       outcome: 'done',
       record: { holderName: 'Theirs', billingAddress: { city: 'Secunderabad' } },
     });
+  });
+
+  it('says what a lost answer has made, and lets nothing more come of its key', async () => {
+    const shown = await added('4242424242424242');
+    const [mine, before] = [
+      { holderName: 'Somebody else', billingAddress },
+      { holderName: shown.holderName, billingAddress },
+    ];
+    answers = false;
+    const key = newKey();
+    expect(await saveCard(shown, mine, key, newKey)).toMatchObject({ outcome: 'refused', problem: { kind: 'no-answer' } });
+    answers = true;
+    const made = await withdrawEdit(key);
+    if (!made) throw new Error('Nothing was made');
+    expect(made).toMatchObject({ holderName: 'Somebody else', version: shown.version + 1 });
+    expect(await saveCard(made, before, newKey(), newKey)).toMatchObject({ outcome: 'done', record: before });
+    expect(await withdrawEdit(key)).toEqual(made);
+    const late = newKey();
+    expect(await withdrawEdit(late)).toBeNull();
+    expect(await saveCard(made, before, late, newKey)).toMatchObject({ outcome: 'refused', problem: { code: 'voided' } });
   });
 });

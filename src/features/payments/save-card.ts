@@ -5,6 +5,6 @@ import { editCard } from './api';
 
 const edit = { row: cardSchema, body: cardBody, names: cardFieldNames, fieldsOf: cardFieldsOf, bodyOf: cardBodyOf, send: editCard };
 
-/** Saves a card's form at once. `newKey`: for what is sent after what somebody else has changed meanwhile was met. */
-export const saveCard = (shown: Card, body: CardBody, key: string, newKey: () => string) =>
-  saveDirectly<Card, CardBody, CardFields>({ ...edit, newKey }, shown, body, key);
+/** Saves a card's form at once. */
+export const saveCard = (shown: Card, body: CardBody, key: string, rebase: (shown: Card, body: CardBody) => string) =>
+  saveDirectly<Card, CardBody, CardFields>({ ...edit, rebase }, shown, body, key);

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import { type Asked, isNumber, type Look, numberToType, useAsked } from './confirm';
 import classes from './confirm-dialog.module.css';
@@ -15,6 +15,11 @@ export default function ConfirmDialog() {
   useEffect(() => {
     if (asked) setShown(asked);
   }, [asked]);
+  // A form that asks while it is being sent had no focus to leave: it takes it back once nobody has it.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!asked && shown && activeElement instanceof HTMLElement) activeElement.blur();
+  }, [asked, shown]);
   return (
     <Modal
       opened={asked !== null && shown !== null}

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './draft-form.module.css';
 import { RestoredNote } from './restored-note';
+import { useFocusKept } from './use-focus-kept';
 import type { Restored } from './use-kept-draft';
 
 type DraftFormProps = {
@@ -20,15 +21,10 @@ type DraftFormProps = {
  * nothing more is filled in: it would be lost with what is done.
  */
 export function DraftForm({ form, className, children }: DraftFormProps) {
-  const { sending } = form;
-  const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (sending) focused.current = document.activeElement;
-    else if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
-  }, [sending]);
+  useFocusKept(form.sending);
   return (
     <form
-      inert={sending}
+      inert={form.sending}
       className={className ? `${classes.form} ${className}` : classes.form}
       noValidate
       onSubmit={(event) => {

@@ -24,7 +24,8 @@ export type Refusal<Problem> = {
 
 /**
  * Sends what a form holds, once at a time. `showAtFields` answers whether it has shown the problem where it is. Where `onSent` leads
- * elsewhere it answers with a promise of having got there, until which it goes on being sent.
+ * elsewhere it answers with a promise of having got there, until which it goes on being sent. `send` answers null where its person has
+ * called it off.
  */
 export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends object = never>(
   showAtFields: (problem: Problem) => boolean,
@@ -34,7 +35,7 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
   const [question, setQuestion] = useState<{ met: Question<Sent, Problem, Met>; onSent(result: Sent): unknown } | null>(null);
 
   const deliver = async (
-    send: () => Promise<Result<Sent, Problem, Met>>,
+    send: () => Promise<Result<Sent, Problem, Met> | null>,
     onSent: (result: Sent) => unknown,
     repeat: Refusal<Problem>['sendDirectly'] = null,
   ): Promise<void> => {
@@ -43,6 +44,7 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
     setSending(true);
     try {
       const result = await send();
+      if (!result) return;
       switch (result.outcome) {
         case 'refused':
           // No field of a form that is being sent takes the focus.

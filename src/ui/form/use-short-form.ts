@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useDelivery } from './use-delivery';
 import { useFieldProblems } from './use-field-problems';
+import { useFocusKept } from './use-focus-kept';
 
 type Result<Problem> = { outcome: 'done' } | { outcome: 'refused'; problem: Problem };
 
@@ -30,6 +31,7 @@ export function useShortForm<Field extends string, Problem>(form: ShortForm<Fiel
     if (again) document.getElementById(idOf(again))?.focus();
     return false;
   });
+  useFocusKept(sending);
 
   const send = async () => {
     if (sending || show(Object.entries(form.problemsOf(values)).map(([field, code]) => ({ field, code })))) return;

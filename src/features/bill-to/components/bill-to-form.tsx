@@ -4,7 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { BillTo, BillToBody } from '@/contract/bill-to';
 import { countriesIn } from '@/features/employees/components/country-search';
-import type { BillToField } from '@/rules/bill-to-fields';
+import { type BillToField, billToFieldsOf } from '@/rules/bill-to-fields';
 import { indiaStates } from '@/rules/tax/india-states';
 import { stateOfGstin } from '@/rules/tax-id';
 import { DraftForm } from '@/ui/form/draft-form';
@@ -17,7 +17,7 @@ import { RefusalNote } from '@/ui/form/refusal-note';
 import { useDirectForm } from '@/ui/form/use-direct-form';
 import { useFieldLabel } from '@/ui/form/use-field-label';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
-import { type EditResult, type MetByChange as Met, newKey, useSaveBillTo } from '../hooks';
+import { type EditResult, type MetByChange as Met, newKey, useSaveBillTo, withdraw } from '../hooks';
 import { billToFieldLabels, billToFieldWords, billToRefusalWords } from '../labels';
 import { type BillToDraft, bodyOf, inFormOrder } from './bill-to-draft';
 import { useBillToDifferences } from './use-bill-to-differences';
@@ -36,8 +36,10 @@ export function BillToForm(props: BillToFormProps) {
     idOf,
     inFormOrder,
     bodyOf,
+    fieldsOf: billToFieldsOf,
     newKey,
-    submit: (body, key, { shown }) => save(shown, body, key),
+    withdraw,
+    submit: (body, key, { shown }, rebase) => save(shown, body, key, rebase),
   });
   const labelled = useFieldLabel();
   const refusalText = useRefusalText(billToRefusalWords);

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BillTo, billToBody } from '@/contract/bill-to';
 import { Overlays } from '@/ui/feedback/overlays';
 import { signedInPage } from '../../../../tests/support/page-device';
@@ -15,6 +15,8 @@ let stored: BillTo;
 let sent: { key: string; body: object }[];
 let answers: boolean;
 let online: boolean;
+/** What came of each key, as the API keeps it. */
+let answered: Map<string, { status: number; body: object }>;
 
 const json = { 'Content-Type': 'application/json' };
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: json });
@@ -30,19 +32,28 @@ beforeEach(() => {
     phone: null,
     email: 'accounts@acme.example',
   };
-  [sent, answers, online] = [[], true, true];
-  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit) => {
+  [sent, answers, online, answered] = [[], true, true, new Map()];
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     if (!online) throw new TypeError('Failed to fetch');
     if (method === 'GET') return answer(200, { code: 'ok', message: '', payload: stored });
-    const given = new Headers(headers);
-    const wanted = v.parse(v.object(billToBody.entries), JSON.parse(String(body)));
-    sent.push({ key: given.get('Idempotency-Key') ?? '', body: wanted });
-    if (Number(given.get('If-Match')) !== stored.version && sent.at(-2)?.key !== sent.at(-1)?.key) {
-      return answer(412, { code: 'precondition', message: '', payload: stored, errors: [], requestId: '' });
+    const voided = /mutation\/(.+)\/void/.exec(url)?.[1];
+    if (voided) {
+      const came = answered.get(voided);
+      return answer(200, { code: 'ok', message: '', payload: came ? { outcome: 'answered', ...came } : { outcome: 'voided' } });
     }
-    stored = { ...wanted, version: 3 };
-    if (!answers) throw new TypeError('Failed to fetch');
-    return answer(200, { code: 'ok', message: '', payload: stored });
+    const given = new Headers(headers);
+    const key = given.get('Idempotency-Key') ?? '';
+    const wanted = v.parse(v.object(billToBody.entries), JSON.parse(String(body)));
+    sent.push({ key, body: wanted });
+    if (!answered.has(key) && Number(given.get('If-Match')) === stored.version) {
+      stored = { ...wanted, version: stored.version + 1 };
+      answered.set(key, { status: 200, body: { code: 'ok', message: '', payload: stored } });
+    }
+    const refused = { code: 'precondition', message: '', payload: stored, errors: [], requestId: '' };
+    const came = answered.get(key) ?? { status: 412, body: refused };
+    answered.set(key, came);
+    if (!answers && came.status === 200) throw new TypeError('Failed to fetch');
+    return answer(came.status, came.body);
   });
 });
 afterEach(() => {
@@ -131,4 +142,72 @@ it('joins what somebody else has changed of other fields', async () => {
   await save();
   await screen.findByText('Billing');
   expect(stored).toMatchObject({ name: 'Acme', phone: '+91 40 4567 8900' });
+});
+
+describe('what a lost answer has made', () => {
+  /** The name goes out and is taken, but nobody hears of it. */
+  async function loseAnswer() {
+    await fill(/^Company/, 'Acme Wrong');
+    answers = false;
+    await save();
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(stored.name).toBe('Acme Wrong');
+    answers = true;
+  }
+
+  it('is put back where its person puts it back', async () => {
+    show();
+    await loseAnswer();
+    await fill(/^Company/, 'Acme India');
+    await save();
+    await screen.findByText('Billing');
+    expect(stored).toMatchObject({ name: 'Acme India', version: 4 });
+  });
+
+  it('is no change of somebody else’s beside another field', async () => {
+    show();
+    await loseAnswer();
+    await fill(/^Company/, 'Acme India');
+    await fill(/^Phone/, '+91 40 4567 8900');
+    await save();
+    await screen.findByText('Billing');
+    expect(stored).toMatchObject({ name: 'Acme India', phone: '+91 40 4567 8900' });
+  });
+
+  it('is put back also where it was joined with what somebody else had changed', async () => {
+    show();
+    await field(/^Company/);
+    stored = { ...stored, version: 7, phone: '+91 40 4567 8900' };
+    await loseAnswer();
+    await fill(/^Company/, 'Acme India');
+    await save();
+    await screen.findByText('Billing');
+    expect(stored).toMatchObject({ name: 'Acme India', phone: '+91 40 4567 8900', version: 9 });
+  });
+
+  it('is asked for under its key where the same is sent again, also where it was joined', async () => {
+    show();
+    await field(/^Company/);
+    stored = { ...stored, version: 7, phone: '+91 40 4567 8900' };
+    await loseAnswer();
+    await save();
+    await screen.findByText('Billing');
+    expect(sent.at(-1)).toEqual(sent.at(-2));
+    expect(stored.version).toBe(8);
+  });
+
+  it('leaves nothing sent while nobody can say what it has made', async () => {
+    const page = show();
+    await loseAnswer();
+    online = false;
+    page.server.rows = null;
+    await fill(/^Company/, 'Acme India');
+    await save();
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    [online, page.server.rows] = [true, []];
+    await save();
+    await screen.findByText('Billing');
+    expect(stored.name).toBe('Acme India');
+  });
 });

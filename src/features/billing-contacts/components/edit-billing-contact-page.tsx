@@ -16,9 +16,13 @@ export function EditBillingContactPage({ contactId }: { contactId: string }) {
   const found = useBillingContactRecord(contactId);
   // What is being added is on the device before its form is done with.
   const [added, setAdded] = useState(false);
+  const [begun, setBegun] = useState<string | null>(null);
   const { record, state, isRead } = found;
+  // Somebody else may delete it meanwhile, which takes nothing away that was filled in.
+  if (record && begun !== record.id) setBegun(record.id);
+  const isOpen = record !== null || begun === contactId;
   const isUnknown = state === 'not-found' || state === 'needs-connection' || (isRead && isNewBillingContactId(contactId));
-  if (added || (!record && isUnknown && v.is(id, contactId))) {
+  if (added || (!isOpen && isUnknown && v.is(id, contactId))) {
     return (
       <Page title={t`Add billing contact`}>
         <AddForm contactId={contactId} onSend={() => setAdded(true)} />
@@ -27,7 +31,7 @@ export function EditBillingContactPage({ contactId }: { contactId: string }) {
   }
   return (
     <Page title={record ? t`Edit ${record.name}` : t`Edit billing contact`}>
-      {record ? <EditForm contactId={record.id} /> : <BillingContactEmptyState found={found} />}
+      {isOpen ? <EditForm key={contactId} contactId={contactId} /> : <BillingContactEmptyState found={found} />}
     </Page>
   );
 }

@@ -39,8 +39,8 @@ export function useEmployeeForm({ initial, stored, editing, confirmed, submit, o
     const checked = fieldsOf(kept.draft, today);
     const problems = 'problems' in checked ? checked.problems : [];
     if (form.showProblems([...problems, ...taken(kept.draft)]) || !('fields' in checked)) return;
-    if (confirmed && !(await confirmed(checked.fields))) return;
-    await form.deliver(() => submit(checked.fields), onSent);
+    const { fields } = checked;
+    await form.deliver(async () => (confirmed && !(await confirmed(fields)) ? null : submit(fields)), onSent);
   };
 
   return {

@@ -24,9 +24,13 @@ const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${time}`);
 const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ([a-z]+)(?: de| del)? (\d{4})$/;
 const nameAndDay = /^([a-z]+)(?: de)? (\d{1,2})(?:st|nd|rd|th)?(?: de| del)? (\d{4})$/;
 
-/** The date that a text says, as `2024-04-03`, or null when it is none. Years of two digits are refused: of 24 nobody knows. */
+/** A moment in a zone, but for midnight: in the zone of whoever wrote it that may have been another day. */
+const instant = /[ t](?!0?0:00(?::00(?:[.,]0+)?)? ?(?:z|[+-]))\d{1,2}:\d{2}.*(?:z|[+-]\d{1,2}(?::?\d{2})?)$/;
+
+/** The date that a text says, as `2024-04-03`, or null when it is none. Years of two digits are refused: of 24 nobody knows. So are moments. */
 export function parseDate(text: string, order: DateOrder): string | null {
   const typed = plain(text.trim());
+  if (instant.test(typed)) return null;
   const [, isoYear, isoMonth, isoDay] = yearFirst.exec(typed) ?? [];
   if (isoYear) return calendarDate(isoYear, Number(isoMonth), isoDay);
   const [, first, , second, year] = yearLast.exec(typed) ?? [];

@@ -51,13 +51,16 @@ export function callingCodeOf(text: string): string | null {
   const { byName, codes } = knownCountries();
   const named = byName.get(keyOf(text));
   if (named) return `+${named}`;
-  const digits = /\+\s?([\d\s-]+)/.exec(text)?.[1]?.replace(/\D/g, '') ?? /^(?:00)?(\d{1,4})$/.exec(text.trim())?.[1];
+  const digits = /\+\s?([\d\s-]+)/.exec(text)?.[1]?.replace(/\D/g, '') ?? /^(?:00)?(\d{1,4})$/.exec(withoutDecimals(text.trim()))?.[1];
   if (!digits) return null;
   return codes.has(digits) ? `+${digits}` : null;
 }
 
 /** Spreadsheet programs shorten long numbers to 9.2E+09 when they save CSV. */
 export const looksShortened = (text: string) => /^\d+(?:[.,]\d+)?E\+\d+$/i.test(text.trim());
+
+/** Some programs save a column of numbers as 9848022338.0 once one of its cells is empty. */
+export const withoutDecimals = (text: string) => text.replace(/^([\d,’']+)\.00?$/, '$1');
 
 /** The mark of a text, and the separators of thousands that a sheet may show. */
 const withoutGroups = (text: string) => (/^\d{1,3}(?:[,’']\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text.replace(/^'/, ''));
@@ -72,7 +75,7 @@ export function readPhone(countryText: string, mobileText: string, existing: Pho
   if (countryText !== '' && country === null) problems.push({ field: 'countryCode', code: 'invalid' });
   const alone = country === null ? {} : { countryCode: country };
   if (mobileText === '') return { ...alone, problems };
-  const compact = withoutGroups(mobileText)
+  const compact = withoutGroups(withoutDecimals(mobileText))
     .replace(/\(0\)/g, '')
     .replace(/[\s().\-/–]/g, '');
   if (looksShortened(mobileText)) return { ...alone, problems: [...problems, { field: 'mobile', code: 'digits-lost' }] };

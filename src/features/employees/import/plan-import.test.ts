@@ -174,6 +174,11 @@ describe('somebody who exists', () => {
     expect(row.row).not.toHaveProperty('workPhone');
   });
 
+  it('gets phones without the decimals of a program that takes them for amounts', () => {
+    const { row } = planned(numbered({ mobile: '9848022340.0', workPhone: '4052150.0' }), ['employeeNumber', 'mobile', 'workPhone']);
+    expect(row).toMatchObject({ mobile: '9848022340', workPhone: '4052150' });
+  });
+
   it('is refused for an empty cell of a required column', () => {
     expect(codes(planned(numbered({}), ['employeeNumber', 'email']))).toEqual(['email required']);
   });

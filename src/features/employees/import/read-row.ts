@@ -5,7 +5,7 @@ import { emptyCell, type TableRow } from '@/spreadsheet/table';
 import { type Field, fields as fieldNames, type Mapping } from './columns';
 import { type DateField, dateOfCell, isShortYear } from './dates';
 import { nameOf } from './names';
-import { looksShortened, readPhone } from './phones';
+import { looksShortened, readPhone, withoutDecimals } from './phones';
 import type { ReadingRules } from './reading-rules';
 import type { TitleReading } from './titles';
 import { genderOf, statusOf } from './words';
@@ -113,7 +113,7 @@ export function readRow(row: TableRow, { mapping, rules, existing, ...context }:
   fields.countryCode = phone.countryCode;
   for (const { field, code } of phone.problems) note(field, code);
   if (phone.mobile !== undefined) fields.mobile = checked('mobile', entries.mobile, phone.mobile);
-  fields.workPhone = checked('workPhone', entries.workPhone, textOf('workPhone'));
+  fields.workPhone = checked('workPhone', entries.workPhone, withoutDecimals(textOf('workPhone')));
   fields.primaryAddress = checked('primaryAddress', entries.primaryAddress, textOf('primaryAddress'));
   fields.secondaryAddress = checked('secondaryAddress', entries.secondaryAddress, textOf('secondaryAddress'));
   const department = orgUnit('department', context.departmentOf, existing?.departmentId ?? null);

@@ -127,6 +127,12 @@ describe('a date', () => {
     expect(await datesOf(await workbook({ sheets: [{ rows }] }))).toEqual(['2024-04-03']);
   });
 
+  it('takes a moment for no day: where it was written it may have been another', async () => {
+    const moments = ['2024-04-03T18:30:00Z', '2024-04-03T00:00:00Z', '2024-04-03T18:30:00'];
+    const rows = rowXml(1, [textXml('a')]) + moments.map((at, index) => rowXml(index + 2, [`<c t="d"><v>${at}</v></c>`])).join('');
+    expect(await datesOf(await workbook({ sheets: [{ rows }] }))).toEqual([null, '2024-04-03', '2024-04-03']);
+  });
+
   it('before March 1900 heeds the day that never was', async () => {
     expect(await datesOf(await inStyles([14], 59))).toEqual(['1900-02-28']);
     expect(await datesOf(await inStyles([14], 61))).toEqual(['1900-03-01']);

@@ -21,6 +21,7 @@ export function Conflict({ row, conflict: { useDifferences, mayKeepMine } }: Con
   const differences = useDifferences();
   const { revealed, toggle } = useRevealed();
   const [left, setLeft] = useState<string[]>([]);
+  const asked = differences.map(({ field }) => field);
   const versions = differences.map(({ mine, theirs, personal, ...each }) => ({
     ...each,
     mine: personal && !revealed ? <Masked /> : mine,
@@ -41,7 +42,7 @@ export function Conflict({ row, conflict: { useDifferences, mayKeepMine } }: Con
             {left.length === 0 ? <Trans>Keep mine</Trans> : <Trans>Save this choice</Trans>}
           </Button>
         )}
-        <Button variant="default" loading={working} onClick={() => void work(() => discard(row))}>
+        <Button variant="default" loading={working} onClick={() => void work(() => (mayKeepMine ? keepMine(row, asked) : discard(row)))}>
           <Trans>Keep theirs</Trans>
         </Button>
       </div>

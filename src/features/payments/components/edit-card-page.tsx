@@ -50,7 +50,7 @@ function EditForm({ card }: { card: Card }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { draft, ready, save, salvage, clear } = useDraft(`card.edit.${card.id}`, cardDraftSchema);
-  const { save: saveCard } = useCardActions();
+  const { save: saveCard, withdraw } = useCardActions();
   const stored = useMemo(() => ({ draft, save, salvage, clear }), [draft, save, salvage, clear]);
   if (!ready) return null;
   const onSent = ({ outcome }: Sent) => {
@@ -64,7 +64,8 @@ function EditForm({ card }: { card: Card }) {
       stored={stored}
       action={t`Save`}
       // With what it began the form goes on: what came in since is no change of its person's.
-      submit={(body, key, shown) => saveCard(shown ?? card, body, key)}
+      submit={(body, key, shown, rebase) => saveCard(shown ?? card, body, key, rebase)}
+      withdraw={withdraw}
       onSent={onSent}
     />
   );

@@ -1,8 +1,8 @@
 import type { Card, CardBody } from '@/contract/payments';
-import type { CardField } from '@/rules/card-fields';
+import { type CardField, cardFieldsOf } from '@/rules/card-fields';
 import { useDirectForm } from '@/ui/form/use-direct-form';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
-import { type EditResult, type MetByChange, newKey } from '../hooks';
+import { type EditResult, type MetByChange, newKey, type useCardActions } from '../hooks';
 import { bodyOf, type CardDraft, inFormOrder } from './card-draft';
 
 type Result = EditResult<Card>;
@@ -12,7 +12,8 @@ export type CardFormProps = KeptDraft<CardDraft> & {
   /** What was filled in outlives its being sent: the card is not there yet. */
   keeps?: boolean;
   /** The same key for the same body, however often it is sent. `shown`: the card as the form began with it. */
-  submit(body: CardBody, key: string, shown: Card | null): Promise<Result>;
+  submit(body: CardBody, key: string, shown: Card | null, rebase: (shown: Card, body: CardBody) => string): Promise<Result>;
+  withdraw?: ReturnType<typeof useCardActions>['withdraw'];
   onSent(result: Sent): unknown;
 };
 
@@ -25,7 +26,8 @@ export function useCardForm({ submit, ...props }: CardFormProps) {
     idOf,
     inFormOrder,
     bodyOf,
+    fieldsOf: cardFieldsOf,
     newKey,
-    submit: (body, key, { shown }) => submit(body, key, shown),
+    submit: (body, key, { shown }, rebase) => submit(body, key, shown, rebase),
   });
 }

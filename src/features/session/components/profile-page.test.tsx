@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gate } from '../../../../tests/support/note-device';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { idOf, tripOf } from '../../../../tests/support/trips';
 import { KeptHere } from './kept-here';
@@ -13,6 +14,8 @@ type Answer = { status: number; body: object };
 /** What the API says to the next change, by its path. */
 let answers: Record<string, Answer>;
 let sent: [path: string, body: unknown][];
+/** Until it has passed, changes aren't answered. */
+let held: Promise<void>;
 
 const done = (payload: unknown): Answer => ({ status: 200, body: { code: 'ok', message: '', payload } });
 const refused = (field: string, code: string): Answer => ({
@@ -23,10 +26,14 @@ const refused = (field: string, code: string): Answer => ({
 beforeEach(() => {
   answers = {};
   sent = [];
+  held = Promise.resolve();
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const path = url.replace(/^.*\/admin\//, '').replace(/\?.*/, '');
     const { status, body: answer } = answers[path] ?? done({ data: [], total: 0, page: 1, sizePerPage: 100 });
-    if (answers[path]) sent.push([path, JSON.parse(String(body))]);
+    if (answers[path]) {
+      sent.push([path, JSON.parse(String(body))]);
+      await held;
+    }
     return new Response(JSON.stringify(answer), { status, headers: { 'Content-Type': 'application/json' } });
   });
   localStorage.setItem('token', 'token');
@@ -51,6 +58,21 @@ it('shows another name at once wherever the person is named', async () => {
   await screen.findByRole('button', { name: 'Change name' });
   expect(sent).toMatchObject([['account/name', { name: 'Asha Iyer' }]]);
   expect(queryClient.getQueryData(['me'])).toMatchObject({ user: { name: 'Asha Iyer' } });
+});
+
+it('takes nothing that is typed while it is sent', async () => {
+  answers['account/name'] = done({ id: idOf(80), name: 'Asha Iyer', email: 'asha@acme.example' });
+  const answered = gate();
+  held = answered.passed;
+  render(<NameForm name="Asha Rao" />, { wrapper: signedInPage('trip').wrapper });
+  await press('Change name');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, '!');
+  await press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(name.closest('form')?.inert).toBe(true);
+  await act(async () => answered.open());
+  await screen.findByRole('button', { name: 'Change name' });
 });
 
 it('sends no name that is the one it has been', async () => {

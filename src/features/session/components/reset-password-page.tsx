@@ -32,7 +32,7 @@ export function ResetPasswordPage({ linkId, onReset }: { linkId: string; onReset
 
   return (
     <AuthFrame title={t`New password`}>
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form inert={form.sending} className={classes.form} onSubmit={form.onSubmit} noValidate>
         {form.problem && (
           <p role="alert" className={classes.problem}>
             {problemText(form.problem)}

@@ -11,9 +11,9 @@ type ShortFormProps = {
   children: ReactNode;
 };
 
-/** A form in the midst of the page: what became of sending it, its fields, and the way out. */
+/** A form in the midst of the page: what became of sending it, its fields, and the way out. While it is sent it takes nothing more. */
 export const ShortForm = ({ form, onCancel, children }: ShortFormProps) => (
-  <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+  <form inert={form.sending} className={classes.form} onSubmit={form.onSubmit} noValidate>
     {form.problem && (
       <p role="alert" className={classes.problem}>
         {problemText(form.problem)}

@@ -12,7 +12,8 @@ type StopsFieldProps = {
   stops: RideDraft['stops'];
   errorAt(index: number): ReactNode;
   onAdd(): void;
-  onPlace(index: number, place: Place | null): void;
+  /** By the stop's key: where a place is may come in once its stop has been moved. */
+  onPlace(key: string, place: Place | null): void;
   onMove(from: number, to: number): void;
   onRemove(index: number): void;
 };
@@ -33,7 +34,7 @@ export function StopsField({ stops, errorAt, onAdd, onPlace, onMove, onRemove }:
                 label={stops.length > 1 ? t`Stop location ${number}` : t`Stop location`}
                 value={stop.place}
                 error={errorAt(index)}
-                onChange={(place) => onPlace(index, place)}
+                onChange={(place) => onPlace(stop.key, place)}
               />
             </div>
             <div className={classes.stopActions}>

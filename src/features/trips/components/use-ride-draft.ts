@@ -11,8 +11,8 @@ export function useRideDraft(kept: KeptDraft<RideDraft>) {
   return {
     ...filling,
     addStop: () => setStops((stops) => [...stops, newStop()]),
-    placeStop: (at: number, place: Place | null) =>
-      setStops((stops) => stops.map((stop, index) => (index === at ? { ...stop, place } : stop))),
+    placeStop: (key: string, place: Place | null) =>
+      setStops((stops) => stops.map((stop) => (stop.key === key ? { ...stop, place } : stop))),
     removeStop: (at: number) => setStops((stops) => stops.filter((_, index) => index !== at)),
     moveStop: (from: number, to: number) => setStops((stops) => moved(stops, from, to)),
   };

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Employee, EmployeeBody } from '@/contract/employees';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { employeeFields } from '../../../../tests/support/people';
+import { idOf } from '../../../../tests/support/trips';
+import { employeeFieldsOf } from '../commands';
+import { draftOf } from './employee-draft';
+import { EmployeeForm } from './employee-form';
+
+afterEach(cleanup);
+
+const employeeOf = (number: number, more: Partial<Employee> = {}): Employee => ({
+  ...employeeFields({ departmentId: idOf(1), designationId: idOf(3) }),
+  id: idOf(number),
+  employeeNumber: `E-${number}`,
+  email: `e${number}@acme.example`,
+  version: 1,
+  rev: number,
+  inviteCode: 'ABCD2345',
+  totalTrips: 0,
+  createdAt: '2026-03-01T06:00:00.000Z',
+  ...more,
+});
+const asuncion = employeeOf(10);
+
+function show(confirmed?: () => Promise<boolean>) {
+  const page = signedInPage('employee');
+  const sent: EmployeeBody[] = [];
+  render(
+    <EmployeeForm
+      initial={draftOf(employeeFieldsOf(asuncion))}
+      stored={{ draft: null, salvage: () => null, save: () => {}, clear: () => {} }}
+      editing={asuncion}
+      confirmed={confirmed}
+      submit={async (fields) => {
+        sent.push(fields);
+        return { outcome: 'waiting', expiresAt: null };
+      }}
+      onSent={() => {}}
+    />,
+    { wrapper: page.wrapper },
+  );
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  return {
+    ...page,
+    sent,
+    name,
+    isInert: () => name().form?.inert,
+    save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })),
+  };
+}
+
+it('takes nothing that is typed while it is found out what its person has to be asked', async () => {
+  const asked: ((sure: boolean) => void)[] = [];
+  const { name, isInert, save, sent } = show(() => new Promise((resolve) => asked.push(resolve)));
+  await userEvent.type(name(), '!');
+  await save();
+  expect(isInert()).toBe(true);
+  await act(async () => asked[0]?.(false));
+  expect([isInert(), sent.length]).toEqual([false, 0]);
+  await save();
+  await act(async () => asked[1]?.(true));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Asunción Núñez!' }]));
+});
