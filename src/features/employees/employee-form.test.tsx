@@ -4,12 +4,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Employee, EmployeeBody } from '@/contract/employees';
-import { signedInPage } from '../../../../tests/support/page-device';
-import { employeeFields } from '../../../../tests/support/people';
-import { idOf } from '../../../../tests/support/trips';
-import { employeeFieldsOf } from '../commands';
-import { draftOf } from './employee-draft';
-import { EmployeeForm } from './employee-form';
+import { signedInPage } from '../../../tests/support/page-device';
+import { employeeFields } from '../../../tests/support/people';
+import { idOf } from '../../../tests/support/trips';
+import { employeeFieldsOf } from './commands';
+import { draftOf } from './components/employee-draft';
+import { EmployeeForm } from './components/employee-form';
 
 afterEach(cleanup);
 

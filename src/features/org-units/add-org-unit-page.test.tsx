@@ -4,9 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { signedInPage } from '../../../../tests/support/page-device';
-import { orgUnitCommands } from '../commands';
-import { AddOrgUnitPage } from './add-org-unit-page';
+import { signedInPage } from '../../../tests/support/page-device';
+import { orgUnitCommands } from './commands';
+import { AddOrgUnitPage } from './components/add-org-unit-page';
 
 afterEach(cleanup);
 
