@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useFormat } from '@/i18n/format';
+import { notify } from '@/ui/feedback/notify';
 import { saveFile } from '@/ui/save-file';
 import { type OutboxRow, rowText } from '../hooks';
 import { DiscardButton } from './discard-button';
@@ -8,9 +9,18 @@ import classes from './waiting-card.module.css';
 
 /** A change that this version can't read: it waits, and its person can take what it holds away as text. */
 export function UnreadableChange({ row }: { row: OutboxRow }) {
+  const { t } = useLingui();
   const format = useFormat();
   const made = new Date(row.createdAt).toISOString();
   const text = rowText(row);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(t`Copied as text`);
+    } catch {
+      notify.problem(t`This could not be copied. Please download it.`);
+    }
+  };
   const download = () => saveFile(new Blob([text], { type: 'application/json' }), `change-${row.id}.json`);
   return (
     <div className={classes.card}>
@@ -26,7 +36,7 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
         </Trans>
       </p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => void navigator.clipboard.writeText(text)}>
+        <Button variant="default" onClick={() => void copy()}>
           <Trans>Copy as text</Trans>
         </Button>
         <Button variant="default" onClick={download}>
