@@ -42,7 +42,7 @@ it('gives its position to the stop that was pinned, wherever that has been moved
     await user.click(screen.getByRole('button', { name: 'Add stop' }));
     await user.type(screen.getAllByRole('combobox').at(-1) ?? document.body, place);
   }
-  const [pin] = screen.getAllByRole('button', { name: 'Pin at my position' });
+  const [pin] = screen.getAllByRole('button', { name: 'Use my current location' });
   await user.click(pin ?? document.body);
   await user.click(screen.getByRole('button', { name: 'Move stop 1 down' }));
   await act(async () => found({ coords: { latitude: 17, longitude: 78 } }));
