@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { EmployeeBody, EmployeeField } from '@/contract/employees';
+import type { Employee, EmployeeBody, EmployeeField } from '@/contract/employees';
 import { erasedName } from './erased-person';
+import { folded } from './folded';
 import { isWrittenPhone } from './written-phone';
 
 export type EmployeeProblem = { field: EmployeeField; code: 'invalid' | 'reserved' | 'too-young' | 'before-birth' };
@@ -41,6 +42,16 @@ const causesOf = (field: EmployeeField): EmployeeField[] => {
   if (field === 'mobile') return ['mobile', 'countryCode'];
   return field === 'joinedOn' ? ['joinedOn', 'bornOn'] : [field];
 };
+
+type Named = Pick<Employee, 'employeeNumber' | 'email'>;
+
+/** Number and address where another of these has the same. What stays as it is stands: two may have had the same since before that was refused. */
+export const takenFields = (fields: Named, current: Employee | null, employees: readonly Employee[]): (keyof Named)[] =>
+  (['employeeNumber', 'email'] as const).filter((field) => {
+    const wanted = folded(fields[field]);
+    if (current && folded(current[field]) === wanted) return false;
+    return employees.some((other) => other.id !== current?.id && folded(other[field]) === wanted);
+  });
 
 /** Whether a number with its calling code can be dialled somewhere. */
 export const isPhone = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;

@@ -27,8 +27,10 @@ const employeeOf = (number: number, more: Partial<Employee> = {}): Employee => (
 });
 const asuncion = employeeOf(10);
 
-function show(confirmed?: () => Promise<boolean>) {
+async function show(confirmed?: () => Promise<boolean>, others: Employee[] = []) {
   const page = signedInPage('employee');
+  page.server.rows = [asuncion, ...others];
+  await page.pull();
   const sent: EmployeeBody[] = [];
   render(
     <EmployeeForm
@@ -56,7 +58,7 @@ function show(confirmed?: () => Promise<boolean>) {
 
 it('takes nothing that is typed while it is found out what its person has to be asked', async () => {
   const asked: ((sure: boolean) => void)[] = [];
-  const { name, isInert, save, sent } = show(() => new Promise((resolve) => asked.push(resolve)));
+  const { name, isInert, save, sent } = await show(() => new Promise((resolve) => asked.push(resolve)));
   await userEvent.type(name(), '!');
   await save();
   expect(isInert()).toBe(true);
@@ -65,4 +67,19 @@ it('takes nothing that is typed while it is found out what its person has to be 
   await save();
   await act(async () => asked[1]?.(true));
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Asunción Núñez!' }]));
+});
+
+it('lets stand what somebody has always shared with another, and refuses what another has', async () => {
+  const other = employeeOf(11, { email: asuncion.email.toUpperCase() });
+  const { name, save, sent } = await show(undefined, [other]);
+  await userEvent.type(name(), '!');
+  const number = screen.getByRole('textbox', { name: 'Employee ID' });
+  await userEvent.clear(number);
+  await userEvent.type(number, 'e-11');
+  await save();
+  expect(await screen.findByText('Another employee has this ID')).toBeTruthy();
+  expect(screen.queryByText('Another employee has this email')).toBeNull();
+  await userEvent.type(number, '0');
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Asunción Núñez!', employeeNumber: 'e-110', email: asuncion.email }]));
 });

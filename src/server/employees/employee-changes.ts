@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { KnownEmployee as Employee, EmployeeBody } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
-import { employeeProblems } from '@/rules/employee-check';
+import { employeeProblems, takenFields } from '@/rules/employee-check';
 import { isErased } from '@/rules/erased-person';
-import { folded } from '@/rules/folded';
 import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
 import { type Author, changedSince } from '../database/edit-store';
@@ -107,13 +106,6 @@ async function problemsOf(
     if (orgUnit?.status !== 'active') problems.push({ field, code: orgUnit ? 'inactive' : 'unknown' });
   }
   const namesakes = await findNamesakes(tx, { numbers: [fields.employeeNumber], emails: [fields.email] });
-  const others = namesakes.filter((other) => other.id !== current?.id);
-  for (const field of ['employeeNumber', 'email'] as const) {
-    // Two may have had the same since before that was refused.
-    if (current && sameFolded(current[field], fields[field])) continue;
-    if (others.some((other) => sameFolded(other[field], fields[field]))) problems.push({ field, code: 'taken' });
-  }
+  for (const field of takenFields(fields, current, namesakes)) problems.push({ field, code: 'taken' });
   return problems;
 }
-
-const sameFolded = (a: string, b: string) => folded(a) === folded(b);

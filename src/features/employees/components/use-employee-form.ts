@@ -1,6 +1,6 @@
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/employees';
 import { useCompanyToday } from '@/features/session/today-hooks';
-import { folded } from '@/rules/folded';
+import { takenFields } from '@/rules/employee-check';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import { type EditResult, type MetByChange, useEmployees } from '../hooks';
@@ -29,10 +29,7 @@ export function useEmployeeForm({ initial, stored, editing, confirmed, submit, o
 
   /** Numbers and addresses that somebody else has, as far as this device knows. */
   const taken = (fields: EmployeeDraft): FormProblem[] =>
-    (['employeeNumber', 'email'] as const).flatMap((field) => {
-      const same = (other: Employee) => other.id !== editing?.id && folded(other[field]) === folded(fields[field]);
-      return employees.some(same) ? [{ field, code: 'taken' }] : [];
-    });
+    takenFields(fields, editing, employees).map((field) => ({ field, code: 'taken' }));
 
   const send = async () => {
     if (form.sending) return;

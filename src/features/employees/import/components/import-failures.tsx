@@ -17,10 +17,11 @@ type ImportFailuresProps = {
   header: readonly string[];
   /** In slices, none of which is long work for the page. */
   lines(): Iterable<RefusedLine[]> | Promise<Iterable<RefusedLine[]>>;
+  onSaved?(): void;
 };
 
 /** Lines that were not taken, as a file that can be mended and imported again. */
-export function ImportFailures({ header, lines }: ImportFailuresProps) {
+export function ImportFailures({ header, lines, onSaved }: ImportFailuresProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   // A file is asked for, so it holds everything.
@@ -36,6 +37,7 @@ export function ImportFailures({ header, lines }: ImportFailuresProps) {
     setSaving(true);
     try {
       await saveSheet(sheets(), t`employees to fix`, kind, language);
+      onSaved?.();
     } finally {
       setSaving(false);
     }

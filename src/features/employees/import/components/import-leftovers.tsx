@@ -5,10 +5,15 @@ import { ImportFailures, notSent } from './import-failures';
 
 const slice = 200;
 
-type ImportLeftoversProps = { progress: ImportProgress; refused: readonly RefusedLine[]; unsent: readonly StagedLine[] };
+type ImportLeftoversProps = {
+  progress: ImportProgress;
+  refused: readonly RefusedLine[];
+  unsent: readonly StagedLine[];
+  onSaved(): void;
+};
 
 /** The lines that were not taken, as a file that can be mended and imported again. */
-export function ImportLeftovers({ progress, refused, unsent }: ImportLeftoversProps) {
+export function ImportLeftovers({ progress, refused, unsent, onSaved }: ImportLeftoversProps) {
   const left = () => [...refused, ...unsent.map((line) => ({ ...line, problems: [notSent] }))].toSorted((a, b) => a.line - b.line);
   return (
     <section className={classes.step}>
@@ -19,7 +24,7 @@ export function ImportLeftovers({ progress, refused, unsent }: ImportLeftoversPr
         <p className={classes.quiet}>
           <Trans>Download them with what is wrong in the last column, fix them, and import that file.</Trans>
         </p>
-        <ImportFailures header={progress.header} lines={() => slicesOf(left(), slice)} />
+        <ImportFailures header={progress.header} lines={() => slicesOf(left(), slice)} onSaved={onSaved} />
       </div>
     </section>
   );

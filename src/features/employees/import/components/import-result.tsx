@@ -1,8 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Announced } from '@/ui/feedback/announced';
+import { confirm } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { problemText } from '@/ui/feedback/problem-text';
 import { LinkButton } from '@/ui/link-button';
 import { CardList } from '@/ui/list/card-list';
 import { type ImportProgress, importActions, useImportExpired, useImportLeftovers } from '../hooks';
@@ -10,6 +14,9 @@ import classes from './import.module.css';
 import { ImportCounts } from './import-counts';
 import { ImportLeftovers } from './import-leftovers';
 import { ImportLine, type ShownLine } from './import-line';
+
+/** The lines that are on this device alone. */
+const leftOf = ({ counts, total, done }: ImportProgress) => counts.refused + total - done;
 
 /** How an import has ended, and what is left to mend. */
 export function ImportResult({ progress }: { progress: ImportProgress }) {
@@ -21,6 +28,20 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
     () => refused.map((line): ShownLine => ({ ...line, id: String(line.line), outcome: 'refused', changes: [] })),
     [refused],
   );
+  // That they are in a file is forgotten with the page: then it is asked once too often.
+  const [saved, setSaved] = useState(false);
+  const putAway = async () => {
+    const question = {
+      title: t`Import another file`,
+      message: t`${plural(leftOf(progress), { one: '# line was not imported', other: '# lines were not imported' })}`,
+      detail: t`Download them with what is wrong in the last column, fix them, and import that file.`,
+      confirm: t`Discard`,
+      cancel: t`Keep`,
+      danger: true,
+    };
+    if (leftOf(progress) > 0 && !saved && !(await confirm(question))) return;
+    if ((await importActions.dismiss()) === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
+  };
   return (
     <div className={classes.steps}>
       <section className={classes.step}>
@@ -44,12 +65,14 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
           <LinkButton to="/employee" variant={finished ? 'filled' : 'default'}>
             <Trans>See employees</Trans>
           </LinkButton>
-          <Button variant="default" onClick={() => void importActions.dismiss()}>
+          <Button variant="default" onClick={() => void putAway()}>
             <Trans>Import another file</Trans>
           </Button>
         </div>
       </section>
-      {(refused.length > 0 || unsent.length > 0) && <ImportLeftovers progress={progress} refused={refused} unsent={unsent} />}
+      {(refused.length > 0 || unsent.length > 0) && (
+        <ImportLeftovers progress={progress} refused={refused} unsent={unsent} onSaved={() => setSaved(true)} />
+      )}
       {rows.length > 0 && (
         <CardList label={t`Refused lines`} rows={rows} estimate={72} renderCard={(row) => <ImportLine row={row} revealed={false} />} />
       )}
