@@ -36,6 +36,7 @@ const toldBeside: Readonly<Record<string, readonly string[][]>> = {
   // What the plan allows is told with who is signed in.
   subscription: [['me'], ['answer', 'upcoming-invoice']],
 };
+
 /** So many rows at once, as a page of a first fill has, show now and then. */
 const manyRows = 100;
 /** Records that waiting changes are about: so many at once are looked at less often. */
