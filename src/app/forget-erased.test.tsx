@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
 import { editEmployee, employeeFieldsOf } from '@/features/employees/commands';
-import { editRide } from '@/features/trips/commands';
+import { cancelRide, editRide } from '@/features/trips/commands';
 import type { Problem } from '@/http/problem';
 import { persistedAnswer } from '@/offline/answers';
 import type { StoredRecord } from '@/offline/command';
@@ -137,6 +137,20 @@ test('neither does a refused change of a ride that was theirs', async () => {
   const { row, all } = await comes(erasedRide(ride));
   expect(row?.state).toBe('rejected');
   for (const said of ['Íñigo', 'Calle Sol', 'doctor']) expect(all).not.toContain(said);
+});
+
+test('neither does one that a cancellation has replaced', async () => {
+  const ride = tripOf({ employee: { id: employee.id, name: employee.name }, pickup: placeOf('Calle Sol 1') });
+  const seen = { employeeName: employee.name, vehicleName: 'Sedan', rideAt: ride.rideAt, zone: ride.zone, leadMinutes: 30, estimate: null };
+  const body = { id: ride.id, ride: { ...rideFieldsOf(ride), reason: 'Visit to the doctor' } };
+  const { device, comes } = await waiting('trip', ride, { name: editRide.name, body, seen, base: ride }, {});
+  await device.outbox.enqueue({ name: cancelRide.name, body: { id: ride.id }, seen: { name: 'Asha' }, base: ride });
+  expect(JSON.stringify(await device.outbox.rows())).toContain('doctor');
+  const { all } = await comes(erasedRide(ride));
+  for (const said of ['Íñigo', 'Calle Sol', 'doctor']) expect(all).not.toContain(said);
+  const [row] = await device.outbox.rows();
+  await device.outbox.discard(row?.seq ?? 0);
+  expect(await device.outbox.rows()).toMatchObject([{ name: editRide.name, base: { version: ride.version + 1 } }]);
 });
 
 test('what was typed about them and never finished goes with the word of it, and nothing else does', async () => {

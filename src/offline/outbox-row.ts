@@ -10,7 +10,7 @@ import type { Outgoing, Ref, StoredRecord } from './command';
 export const outboxStates = ['queued', 'sending', 'unknown', 'acked', 'sign-in', 'conflict', 'rejected', 'expired'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-export type OutboxRow = {
+type RowAlone = {
   /** Order of enqueueing on this device; never a clock. */
   seq: number;
   /** Idempotency-Key. */
@@ -53,6 +53,11 @@ export type OutboxRow = {
   records: { resource: string; record: StoredRecord }[];
   /** With `acked`: the rev that the rows must have reached before this row may go. */
   ackRev: number;
+};
+
+export type OutboxRow = RowAlone & {
+  /** Changes that this one has made pointless, as they were: once it is given up they wait again. */
+  replaced?: RowAlone[];
 };
 
 /** A row that still has an effect to make, or a question to answer. */

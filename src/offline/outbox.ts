@@ -26,7 +26,7 @@ type Parts = {
 /** A row that an intent is written down in. */
 export type Written = {
   row: OutboxRow;
-  /** What it joined or took the place of, as it was; null: nobody knows any more. */
+  /** What it joined, as it was; null: nobody knows any more. */
   before: { rows: readonly OutboxRow[]; draft?: Draft | undefined } | null;
 };
 
@@ -143,7 +143,8 @@ export class Outbox {
       return { outcome: 'written', row: merged, before: { rows: [row, ...gone] } };
     }
     await dropGone();
-    return { outcome: 'written', row: await outbox.add(fresh), before: { rows: gone } };
+    const row = await outbox.add(gone.length > 0 ? { ...fresh, replaced: gone } : fresh);
+    return { outcome: 'written', row, before: { rows: [] } };
   }
 
   /** What the disk has of intents of which storage said that they failed, with their keys; null: nothing. */
@@ -153,7 +154,8 @@ export class Outbox {
   }
 
   /**
-   * Drops a row for good, with the later ones that need what it would have made. Only a person asks for this.
+   * Drops a row for good, with the later ones that need what it would have made; what they had replaced waits again. Only a person
+   * asks for this.
    * False when the server may have seen it: its key has to be voided first. What is done already stays done.
    */
   discard(seq: number): Promise<boolean> {
@@ -208,7 +210,7 @@ export class Outbox {
         const stays = before.rows.some(({ seq }) => seq === row.seq);
         if (!stays && (await dependentsOf(row, outbox, this.#parts.commands)).length > 0) continue;
         await this.#giveUp(outbox, [row]);
-        await outbox.put(before.rows.map((each) => (isRefused(each) ? each : this.#renewed(each, each, true))));
+        await this.#putBack(outbox, before.rows);
         if (before.draft) await this.#parts.db.drafts.put(before.draft);
       }
     }, this.#parts.db.tables);
@@ -313,6 +315,14 @@ export class Outbox {
     const { db, commands } = this.#parts;
     await outbox.drop(rows.map(({ seq }) => seq));
     await undo(rows, outbox, { db, commands });
+    const replaced = rows.flatMap((row) => row.replaced ?? []);
+    await this.#putBack(outbox, replaced);
+  }
+
+  /** As they waited before, and for no longer than they would have. */
+  #putBack(outbox: OutboxRows, rows: readonly OutboxRow[]): Promise<void> {
+    const goesByItself = (row: OutboxRow) => !isRefused(row) && isReadable(row, this.#parts.commands);
+    return outbox.put(rows.map((each) => (goesByItself(each) ? { ...this.#renewed(each, each, true), expiresAt: each.expiresAt } : each)));
   }
 
   /** What was written down together is there together. */

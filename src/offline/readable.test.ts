@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Note, note, noteCommands, noteDevice, signedIn } from '../../tests/support/note-device';
+import { waitingRow } from '../../tests/support/waiting';
 import { type Command, commandsOf, defineCommand, refOf } from './command';
 import { discard } from './decisions';
 import type { Device } from './device';
-import { isReadable, rowText } from './readable';
+import { asToday, isReadable, rowText } from './readable';
 
 const isNote = (record: unknown): record is Note => v.is(v.looseObject({ id: v.string(), text: v.string() }), record);
 
@@ -55,6 +56,12 @@ describe('a change that an earlier release has written', () => {
     ]);
     await after.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Milk' });
+  });
+
+  test('is read so too where another one has replaced it', () => {
+    const replaced = [waitingRow({ name: 'note.add', body: note('a', { text: 'Milk' }) })];
+    const row = asToday({ ...waitingRow({ name: 'note.remove', body: note('a') }), replaced }, commandsOf([...without('note.add'), later]));
+    expect(row).toMatchObject({ schemaVersion: 1, replaced: [{ schemaVersion: 2, body: { id: 'a', words: 'Milk' } }] });
   });
 
   test('goes out word for word once it has been sent', async () => {

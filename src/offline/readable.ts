@@ -5,7 +5,9 @@ import type { OutboxRow } from './outbox-row';
 export function asToday(row: OutboxRow, commands: Commands): OutboxRow {
   const command = commands.get(row.name);
   const held = command && row.schemaVersion < command.schemaVersion ? command.upcast(row) : null;
-  return command && held ? { ...row, ...held, schemaVersion: command.schemaVersion } : row;
+  const replaced = row.replaced && { replaced: row.replaced.map((each) => asToday(each, commands)) };
+  if (command && held) return { ...row, ...replaced, ...held, schemaVersion: command.schemaVersion };
+  return replaced ? { ...row, ...replaced } : row;
 }
 
 /** Of rows that have been looked at. */

@@ -113,27 +113,31 @@ const anew = (row: OutboxRow, { newId }: Pick<Environment, 'newId'>): OutboxRow 
  * A change of a record of which nothing personal is left holds no more of it than the record does. It stays, because its person has
  * yet to hear what came of it: refused as it was, or refused once it is sent. What is under way goes out word for word.
  */
-export function erasedAs(
-  row: OutboxRow,
-  record: StoredRecord,
-  { commands, environment }: Pick<Context, 'commands'> & { environment: Pick<Environment, 'newId'> },
-): OutboxRow[] {
-  const command = commands.get(row.name);
-  if (!command || !row.base || !isUnsent(row) || !isReadable(row, commands)) return [];
-  const body = command.yielding(row.body, row.base, record, 'all');
-  const seen = command.mergeSeen(row.seen, row.body, body, record);
-  if (!command.takes({ body, seen })) return [];
-  const erased = { ...upon(row, command, body, record), seen };
-  const asks = row.state === 'rejected' || row.state === 'expired';
-  return [asks || (row.sent === null && row.state !== 'conflict') ? { ...erased, sent: null } : anew(erased, environment)];
+export function erasedAs(row: OutboxRow, record: StoredRecord, context: Erasing): OutboxRow[] {
+  const erased = erasedAlone(row, record, context);
+  if (!row.replaced) return erased ? [erased] : [];
+  return [{ ...(erased ?? row), replaced: row.replaced.map((each) => erasedAlone(each, record, context) ?? each) }];
 }
 
-/** A refused change that a later cancel or delete has made pointless doesn't hold that one back. */
+type Erasing = Pick<Context, 'commands'> & { environment: Pick<Environment, 'newId'> };
+
+function erasedAlone(row: OutboxRow, record: StoredRecord, { commands, environment }: Erasing): OutboxRow | null {
+  const command = commands.get(row.name);
+  if (!command || row.base?.id !== record.id || !isUnsent(row) || !isReadable(row, commands)) return null;
+  const body = command.yielding(row.body, row.base, record, 'all');
+  const seen = command.mergeSeen(row.seen, row.body, body, record);
+  if (!command.takes({ body, seen })) return null;
+  const erased = { ...upon(row, command, body, record), seen };
+  const asks = row.state === 'rejected' || row.state === 'expired';
+  return asks || (row.sent === null && row.state !== 'conflict') ? { ...erased, sent: null } : anew(erased, environment);
+}
+
+/** A refused change that a later cancel or delete has made pointless doesn't hold that one back. It asks once that one is given up. */
 function afterRefusal(row: OutboxRow, { commands, later }: Context): RowOutcome {
   const next = later.find((each) => each.writes.some((ref) => row.writes.includes(ref)));
   if (!next || !isUnsent(next) || !isReadable(next, commands)) return { rows: [row], gone: [] };
   const absorption = commands.get(next.name)?.absorb(next.body, { name: row.name, body: row.body, refused: true });
-  if (absorption === 'supersede') return { rows: [], gone: [row.seq] };
+  if (absorption === 'supersede') return { rows: [{ ...next, replaced: [...(next.replaced ?? []), row] }], gone: [row.seq] };
   if (absorption === 'dissolve' && later.every((each) => each === next || !each.reads.some((ref) => row.writes.includes(ref)))) {
     return { rows: [], gone: [row.seq, next.seq] };
   }

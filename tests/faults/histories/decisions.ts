@@ -34,7 +34,12 @@ export async function decide(stage: Stage, move: Extract<Move, { do: 'decide' }>
         const left = journal.rows.get(row.seq);
         const last = journal.ever.get(row.seq);
         // From here on nothing may come of it.
-        if (done === 'done' && !left && last && last.state !== 'acked') evidence.refusedTo.set(last.id, 'discarded');
+        if (done === 'done' && !left && last && last.state !== 'acked') {
+          evidence.refusedTo.set(last.id, 'discarded');
+          for (const { seq, id } of last.replaced ?? [])
+            if (!journal.rows.has(seq) && journal.ever.get(seq)?.id === id)
+              evidence.violate('a', `Row ${seq}, which row ${row.seq} had replaced, did not come back with its being discarded`);
+        }
         if (done === 'done' && tab.alive && left && isOpen(left))
           evidence.violate('l', `Row ${row.seq} was called discarded, and is ${left.state}`);
       })

@@ -7,7 +7,7 @@ import type { Command } from '@/offline/command';
 const earlier = 0;
 
 /** It stored everything within something else. */
-const outboxRow = v.looseObject({ schemaVersion: v.number(), body: v.unknown() });
+const outboxRow = v.looseObject({ schemaVersion: v.number(), body: v.unknown(), replaced: v.optional(v.array(v.unknown())) });
 const storedRow = v.looseObject({ id: v.string(), version: v.number(), rev: v.number() });
 const wrappedBody = v.object({ earlier: v.unknown() });
 const wrappedRow = v.looseObject({ earlier: storedRow });
@@ -28,11 +28,14 @@ export const resources = todaysResources.map(
   }),
 );
 
+function earlierRow(row: unknown): unknown {
+  const { body, replaced, ...rest } = v.parse(outboxRow, row);
+  const within = replaced ? { replaced: replaced.map(earlierRow) } : {};
+  return rest.schemaVersion === earlier ? row : { ...rest, ...within, body: { earlier: body }, schemaVersion: earlier };
+}
+
 const before: Record<string, (row: unknown) => unknown> = {
-  outbox: (row) => {
-    const { body, ...rest } = v.parse(outboxRow, row);
-    return rest.schemaVersion === earlier ? row : { ...rest, body: { earlier: body }, schemaVersion: earlier };
-  },
+  outbox: earlierRow,
   cursors: (row) => ({ ...v.parse(cursor, row), shape: earlier }),
   ...Object.fromEntries(
     todaysResources.map(({ name }) => [

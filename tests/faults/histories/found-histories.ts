@@ -354,6 +354,14 @@ export const foundHistories = {
     online,
     pass(3),
   ],
+  'an edit that a cancellation has replaced waits again once that is given up': [
+    offline,
+    edit('reason'),
+    { do: 'cancel', tab: 0, trip: 0 },
+    discardFirst,
+    online,
+    pass(5),
+  ],
   'a message whose answer was lost stands once in its thread, also where the rows have it already': [
     trouble('answer-lost'),
     { do: 'reply', tab: 0, ticket: 0 },

@@ -367,6 +367,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     foundBy: 'an edit behind another one keeps what somebody else changed between the two',
   },
   {
+    name: 'replaced-edit-lost',
+    what: 'An edit goes for good with the cancellation that has replaced it, though that is given up.',
+    plants: [{ file: 'src/offline/outbox.ts', find: 'await this.#putBack(outbox, replaced);', put: '' }],
+    foundBy: 'an edit that a cancellation has replaced waits again once that is given up',
+  },
+  {
     name: 'saved-before-the-commit',
     what: 'An await dropped: the form is told before the transaction has committed.',
     plants: [
