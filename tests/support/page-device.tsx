@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,6 +30,9 @@ const user = { id: idOf(80), name: 'Asha Rao', email: 'asha@acme.example' };
  * and what surrounds each screen. What is written to the device is read anew, as the portal has it.
  */
 export function signedInPage(resource: ResourceName, commands: readonly Command[] = [], entitlements = company.entitlements) {
+  // What earlier pages said: five are shown, and more wait for their turn.
+  notifications.cleanQueue();
+  notifications.clean();
   /** What the API would answer; null: it can't be reached. */
   const server: { rows: StoredRecord[] | null } = { rows: [] };
   const environment: Environment = {
