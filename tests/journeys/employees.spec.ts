@@ -207,6 +207,7 @@ test('asks before somebody with rides ahead is made inactive, and shows these ri
   await dialog.getByRole('button', { name: 'Keep Active' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   expect(await statusOf()).toBe('active');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await page.goto(`/employee?search=${booked.employeeNumber}`);
   await expect(rowOf(page, booked.name)).toBeVisible();
