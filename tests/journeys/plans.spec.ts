@@ -43,6 +43,6 @@ test('upgrades the plan, and books what was barred before @desktop', async ({ br
   await page.goto('/manage-subscription');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByText(/and ends on/)).toBeVisible();
+  await expect(page.getByText(/; ends on/)).toBeVisible();
   await expectAccessible(page);
 });
