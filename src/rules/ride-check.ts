@@ -66,24 +66,24 @@ function companyDate(when: EditRideBody['when'], { now, company }: Around): stri
 }
 
 /** What the plan allows a ride of that time; one whose time is open is taken for one of today. */
-export function entitlementsFor(when: EditRideBody['when'] | undefined, around: Around): Entitlements {
-  const date = when && companyDate(when, around);
-  return date ? entitlementsOn(date, around.company.entitlements) : around.company.entitlements;
-}
+export const entitlementsFor = (when: EditRideBody['when'] | undefined, around: Around): Entitlements =>
+  entitlementsOn(dateOrToday(when, around), around.company.entitlements);
+
+const dateOrToday = (when: EditRideBody['when'] | undefined, around: Around): string =>
+  (when && companyDate(when, around)) ?? dateIn(around.company.zone, around.now);
 
 /** From when to when (milliseconds since 1970) rides count with this one; null where their number has no limit, or its time is open. */
 export function limitedInstantsOf(when: EditRideBody['when'] | undefined, around: Around): { from: number; to: number } | null {
   const date = when && companyDate(when, around);
-  const period = date ? limitedPeriodOf(date, entitlementsFor(when, around)) : null;
+  const period = date ? limitedPeriodOf(date, entitlementsOn(date, around.company.entitlements)) : null;
   return period && instantsOf(period, around.company);
 }
 
 function subscriptionProblem(when: EditRideBody['when'] | undefined, context: RideContext): 'no-subscription' | 'no-rides-left' | null {
-  const { company, now, taken, previous } = context;
+  const { taken, previous } = context;
   const entitlements = entitlementsFor(when, context);
-  const date = (when && companyDate(when, context)) ?? dateIn(company.zone, now);
   if (previous && when && keepsItsTime(when, context)) return null;
-  if (!isSubscribedOn(date, entitlements)) return 'no-subscription';
+  if (!isSubscribedOn(dateOrToday(when, context), entitlements)) return 'no-subscription';
   const { ridesIncluded = null } = entitlements;
   return ridesIncluded !== null && taken !== null && taken >= ridesIncluded ? 'no-rides-left' : null;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '@/contract/places';
 import { signedInPage } from '../../../../tests/support/page-device';
+import { stubPosition } from '../../../../tests/support/position';
 import { PlacePicker } from './place-picker';
 
 type Question = { input: string; sessionToken: object };
@@ -118,16 +119,11 @@ it('gives a chosen place its position once Google has told it', async () => {
 });
 
 it('does not put back a typed place that is pinned only after something else was typed', async () => {
-  type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
-  let found: Found = () => {};
-  const getCurrentPosition = (then: Found) => {
-    found = then;
-  };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const isFound = stubPosition();
   const user = show();
   await user.type(field(), 'Gate 4');
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   await user.type(field(), 'Gate 5');
-  await act(async () => found({ coords: { latitude: 17, longitude: 78 } }));
+  await act(async () => isFound());
   expect(outcome()).toBe('Gate 5, somewhere');
 });

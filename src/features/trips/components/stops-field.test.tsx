@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedInPage } from '../../../../tests/support/page-device';
+import { stubPosition } from '../../../../tests/support/position';
 import { emptyDraft } from './ride-draft';
 import { StopsField } from './stops-field';
 import { useRideDraft } from './use-ride-draft';
@@ -14,18 +15,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const stored = { draft: null, salvage: () => null, save: () => {}, clear: () => {} };
 
 it('gives its position to the stop that was pinned, wherever that has been moved meanwhile', async () => {
-  type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
-  let found: Found = () => {};
-  const getCurrentPosition = (then: Found) => {
-    found = then;
-  };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const isFound = stubPosition();
   const { wrapper } = signedInPage('trip');
   function Form() {
     const { draft, addStop, placeStop, moveStop, removeStop } = useRideDraft({ initial: emptyDraft('company', null), stored });
@@ -45,6 +40,6 @@ it('gives its position to the stop that was pinned, wherever that has been moved
   const [pin] = screen.getAllByRole('button', { name: 'Use my current location' });
   await user.click(pin ?? document.body);
   await user.click(screen.getByRole('button', { name: 'Move stop 1 down' }));
-  await act(async () => found({ coords: { latitude: 17, longitude: 78 } }));
+  await act(async () => isFound());
   expect(screen.getByRole('status').textContent).toBe('Gate 5, somewhere; Gate 4, located');
 });

@@ -6,28 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Overlays } from '@/ui/feedback/overlays';
 import { signedInPage } from '../../../../../tests/support/page-device';
+import { nothingMapped } from '../columns';
 import { useImportProgress } from '../hooks';
 import { type RefusedLine, writeStaged } from '../staged-import';
 import { ImportResult } from './import-result';
 
 afterEach(cleanup);
 
-const mapping = {
-  employeeNumber: 0,
-  name: 1,
-  email: null,
-  countryCode: null,
-  mobile: null,
-  workPhone: null,
-  primaryAddress: null,
-  secondaryAddress: null,
-  department: null,
-  designation: null,
-  joinedOn: null,
-  bornOn: null,
-  gender: null,
-  status: null,
-};
+const mapping = { ...nothingMapped, employeeNumber: 0, name: 1 };
 const bad: RefusedLine = {
   line: 2,
   employeeNumber: 'E-1',
