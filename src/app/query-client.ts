@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSubscribe, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { persistQueryClientRestore, persistQueryClientSave, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import type { Reachability } from '@/offline/reachability';
 
 /** What must be known before the first paint. Everything else that is kept lies in Dexie, and the two never overlap. */
@@ -38,5 +38,8 @@ export async function keepBootState(queryClient: QueryClient): Promise<void> {
   } catch {
     // What can't be read is removed by now, and asked for anew.
   }
-  persistQueryClientSubscribe(options);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    // A question that failed, or waits for its answer, leaves what is kept: the next start has to open with no network.
+    if (bootKeys.includes(query.queryKey[0]) && (type === 'removed' || query.state.status === 'success')) void persistQueryClientSave(options);
+  });
 }

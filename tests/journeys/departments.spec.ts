@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atServer, expect, expectAccessible, readyForOffline, reconnect, showCheckboxes, signIn, test } from '../support/journey';
+import { atServer, expect, expectAccessible, keptIn, readyForOffline, reconnect, showCheckboxes, signIn, test } from '../support/journey';
 
 type OrgUnit = { id: string; title: { en: string; es: string }; status: string };
 
@@ -36,7 +36,7 @@ test('adds a department, says what is missing, and changes it', { tag: '@phone' 
   await expectAccessible(page);
 
   await page.getByLabel('Title in English').fill(en);
-  await expect.poll(() => draftsOf(page)).toContain(en);
+  await expect.poll(() => keptIn(page, 'drafts')).toContain(en);
   await page.reload();
   await expect(page.getByText('What you had filled in is still here.')).toBeVisible();
   await expect(page.getByLabel('Title in English')).toHaveValue(en);
@@ -122,21 +122,3 @@ test('deletes a department only once its employees have somewhere to go', { tag:
   const employees = await atServer<{ departmentId: string }>(portal, 'employee');
   expect(employees.filter(({ departmentId }) => departmentId === used.id)).toEqual([]);
 });
-
-/** What the forms keep on the device, as text. */
-const draftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).map((each) => each.name ?? '').find((each) => each.startsWith('portal-')) ?? '';
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-        all.onsuccess = () => {
-          resolve(JSON.stringify(all.result));
-          opening.result.close();
-        };
-        all.onerror = () => reject(all.error);
-      };
-    });
-  });

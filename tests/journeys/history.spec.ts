@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey';
+import { expect, expectAccessible, keptIn, signIn, test } from '../support/journey';
 
 test('who changed what is told for the company, offline too, until the device is forgotten', { tag: '@phone' }, async ({
   page,
@@ -21,6 +21,8 @@ test('who changed what is told for the company, offline too, until the device is
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  // A slow disk takes its time to write down what the screen shows already.
+  await expect.poll(() => keptIn(page, 'answers')).toMatch(/resource\W+admin\b/);
   await context.setOffline(true);
   await page.reload();
   await expect(last).toBeVisible();

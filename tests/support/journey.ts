@@ -46,11 +46,13 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
     expect(complaints).toEqual([]);
   },
 
-  page: async ({ page, complaints, portal }, use) => {
+  page: async ({ page, complaints, portal }, use, info) => {
     expect(complaints).toEqual([]);
     // A journey that stopped the origin does not leave the next one without.
     await portal.start();
     await use(page);
+    // Of a journey that failed elsewhere, this is all that there is to see.
+    if (info.status !== info.expectedStatus) console.log(info.title, page.url(), await page.locator('body').ariaSnapshot());
   },
 });
 
@@ -104,6 +106,24 @@ export const keptOpenings = (page: Page) =>
       .flat()
       .join('\n'),
   );
+
+/** What the device of whoever is signed in keeps in one of its tables, as text. */
+export const keptIn = (page: Page, table: string) =>
+  page.evaluate(async (of) => {
+    const name = (await indexedDB.databases()).map((each) => each.name ?? '').find((each) => each.startsWith('portal-')) ?? '';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction(of).objectStore(of).getAll();
+        all.onsuccess = () => {
+          resolve(JSON.stringify(all.result));
+          opening.result.close();
+        };
+        all.onerror = () => reject(all.error);
+      };
+    });
+  }, table);
 
 /** The trips of the list on the screen, whatever its width. */
 export const trips = (page: Page) => page.locator('main :is(article, tr)[data-status]');
