@@ -40,6 +40,7 @@ export async function keepBootState(queryClient: QueryClient): Promise<void> {
   }
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     // A question that failed, or waits for its answer, leaves what is kept: the next start has to open with no network.
-    if (bootKeys.includes(query.queryKey[0]) && (type === 'removed' || query.state.status === 'success')) void persistQueryClientSave(options);
+    if (bootKeys.includes(query.queryKey[0]) && (type === 'removed' || query.state.status === 'success'))
+      void persistQueryClientSave(options);
   });
 }
