@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import { idle } from '../../tests/support/note-device';
@@ -32,6 +32,23 @@ it('keeps who is signed in while they are asked for, and where that fails: the n
   fail(new Error('503'));
   await expect(asked).rejects.toThrow('503');
   await idle();
+  expect((await started()).getQueryData(key)).toEqual(me);
+});
+
+it('keeps who was known where storage has no room for what is new', async () => {
+  onTestFinished(() => localStorage.clear());
+  const client = await started();
+  client.setQueryData(key, me);
+  await idle();
+  const { setItem } = Storage.prototype;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (value.length > 200) throw new DOMException('No room', 'QuotaExceededError');
+    setItem.call(this, name, value);
+  });
+  onTestFinished(() => full.mockRestore());
+  client.setQueryData(key, { name: 'Ananya Reddy' });
+  await idle();
+  expect(full).toHaveBeenCalled();
   expect((await started()).getQueryData(key)).toEqual(me);
 });
 

@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSave, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import type { Reachability } from '@/offline/reachability';
 
 /** What must be known before the first paint. Everything else that is kept lies in Dexie, and the two never overlap. */
@@ -23,7 +23,8 @@ export function createQueryClient(reachability: Reachability): QueryClient {
 export async function keepBootState(queryClient: QueryClient): Promise<void> {
   const options = {
     queryClient,
-    persister: createSyncStoragePersister({ storage: localStorage, key: 'boot', throttleTime: 0, retry: removeOldestQuery }),
+    // Where storage is full, what is kept already stays.
+    persister: createSyncStoragePersister({ storage: localStorage, key: 'boot', throttleTime: 0 }),
     buster: bootVersion,
     maxAge: Number.POSITIVE_INFINITY,
     dehydrateOptions: {
