@@ -2,11 +2,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { browserEnvironment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
-import { idle } from '../../tests/support/note-device';
 import { createQueryClient, keepBootState } from './query-client';
 
 const key = ['me'];
 const me = { name: 'Ananya Rao' };
+
+/** What was set off by now is written in the next turn of the timers. */
+const written = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A start of the portal on this device. */
 async function started() {
@@ -20,18 +22,18 @@ it('keeps who is signed in while they are asked for, and where that fails: the n
   const client = await started();
   // As one enters: less is known than there is.
   client.setQueryData(key, me, { updatedAt: 0 });
-  await idle();
+  await written();
   let fail = (_: Error) => {};
   const answer = new Promise<never>((_, reject) => {
     fail = reject;
   });
   const asked = client.fetchQuery({ queryKey: key, queryFn: () => answer, retry: false });
-  await idle();
+  await written();
   expect((await started()).getQueryData(key)).toEqual(me);
 
   fail(new Error('503'));
   await expect(asked).rejects.toThrow('503');
-  await idle();
+  await written();
   expect((await started()).getQueryData(key)).toEqual(me);
 });
 
@@ -39,15 +41,15 @@ it('keeps who was known where storage has no room for what is new', async () => 
   onTestFinished(() => localStorage.clear());
   const client = await started();
   client.setQueryData(key, me);
-  await idle();
-  const { setItem } = Storage.prototype;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+  await written();
+  const setItem = localStorage.setItem.bind(localStorage);
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation((name, value) => {
     if (value.length > 200) throw new DOMException('No room', 'QuotaExceededError');
-    setItem.call(this, name, value);
+    setItem(name, value);
   });
   onTestFinished(() => full.mockRestore());
   client.setQueryData(key, { name: 'Ananya Reddy' });
-  await idle();
+  await written();
   expect(full).toHaveBeenCalled();
   expect((await started()).getQueryData(key)).toEqual(me);
 });
@@ -56,8 +58,8 @@ it('keeps nobody who has left', async () => {
   onTestFinished(() => localStorage.clear());
   const client = await started();
   client.setQueryData(key, me);
-  await idle();
+  await written();
   client.clear();
-  await idle();
+  await written();
   expect((await started()).getQueryData(key)).toBeUndefined();
 });
