@@ -115,8 +115,11 @@ export const quoteSchema = v.object({
 });
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
-/** What was shown before it was agreed to: another sum is never charged. */
-const agreed = { planId: id, due: strictly(moneySchema), nextPrice: strictly(moneySchema) };
+/**
+ * What was shown before it was agreed to: another sum is never charged, and `planVersion` is of the plan whose rights were shown, which
+ * portals of before don't name.
+ */
+const agreed = { planId: id, planVersion: v.optional(count), due: strictly(moneySchema), nextPrice: strictly(moneySchema) };
 
 /** `POST admin/subscription` */
 export const subscribeBody = v.strictObject({ corporateId: id, ...agreed });

@@ -16,7 +16,8 @@ export function usePlanChange() {
   async function send(intent: PlanIntent): Promise<Settled> {
     const settled = await sendKept(intent, ({ change, body, key }) => sendPlanChange(change, body, key));
     // Also what was refused because something else holds by now.
-    if (settled.outcome !== 'unknown') await queryClient.prefetchQuery({ ...syncQuery('subscription'), staleTime: 0 });
+    if (settled.outcome !== 'unknown')
+      await Promise.all(['subscription', 'plan'].map((each) => queryClient.prefetchQuery({ ...syncQuery(each), staleTime: 0 })));
     return settled;
   }
 

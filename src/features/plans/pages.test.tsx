@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { subscribedTo } from '@/rules/subscription';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeTo, subscribedTo } from '@/rules/subscription';
 import { signedInPage } from '../../../tests/support/page-device';
 import { planOf } from '../../../tests/support/plans';
 import { idOf } from '../../../tests/support/trips';
@@ -11,6 +11,7 @@ import { SubscriptionPage } from './components/subscription-page';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -34,4 +35,39 @@ it('offers no plan before it is known which one the company has', async () => {
   expect(await screen.findByRole('list', { name: 'Plans' })).toBeTruthy();
   expect(await screen.findByText('Current plan')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
+});
+
+it('agrees to the plan as its rights stood behind the sheet, and once that is refused to what stands there by then', async () => {
+  const page = signedInPage('plan');
+  const { device, server, wrapper } = page;
+  const [small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 })];
+  const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(small, '2026-03-01') };
+  const sent: unknown[] = [];
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const quote = { planId: large.id, ...changeTo(large, subscription, '2026-03-01') };
+  const changed = { field: 'planId', code: 'plan-changed', message: '' };
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') return answer(200, { code: 'ok', message: '', payload: quote });
+    sent.push(JSON.parse(body));
+    return answer(409, { code: 'state', message: '', payload: null, errors: [changed], requestId: 'r' });
+  });
+  server.rows = [small, large];
+  await page.pull();
+  await device.replica.pull('vehicle');
+  server.rows = [subscription];
+  await device.replica.pull('subscription');
+  const component = () => <SubscriptionPage chosenId={large.id} onChoose={() => {}} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper });
+  const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
+  await screen.findByRole('button', { name: 'Upgrade' });
+  const lesser = { ...large, version: 2, rev: 3, name: { en: 'Lesser', es: 'Menor' }, maxStops: 0 };
+  server.rows = [lesser];
+  await act(() => page.pull());
+  await screen.findByRole('option', { name: /Lesser/ });
+  await agree();
+  await screen.findByText('The plan has changed since it was shown. Please look at it again');
+  await agree();
+  await waitFor(() => expect(sent).toMatchObject([{ planVersion: 1 }, { planVersion: 2 }]));
 });

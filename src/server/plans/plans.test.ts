@@ -185,6 +185,19 @@ describe('a subscription', () => {
     );
   });
 
+  it('is not changed to a plan whose rights are others than were shown', async () => {
+    const { id: subscriptionId } = await current();
+    const body = { subscriptionId, ...agreed(await quote(small)), planVersion: small.version };
+    const allow = (maxStops: number, version: number) =>
+      api.database.system((tx) => tx.sql.update(planTable).set({ maxStops, version }).where(eq(planTable.id, small.id)));
+    await allow(0, small.version + 1);
+    const { failure } = await api.ask(subscription.downgrade, { as, body });
+    expect(failure).toMatchObject({ code: 'state', errors: [{ field: 'planId', code: 'plan-changed' }] });
+    await allow(small.maxStops, small.version);
+    expect((await api.ask(subscription.downgrade, { as, body })).payload).toMatchObject({ next: { planId: small.id } });
+    await api.ask(subscription.renew, { as, body: { subscriptionId, due: inr(0) } });
+  });
+
   it('becomes smaller with the next period, unless that is taken back', async () => {
     expect((await change('downgrade', small)).payload).toMatchObject({ plan: { id: large.id }, next: { planId: small.id } });
     const { id: subscriptionId } = await current();

@@ -24,7 +24,7 @@ import { subscriptionTable } from './tables';
 /** Whose subscription is changed, and when (milliseconds since 1970). */
 export type Occasion = { company: Pick<Company, 'id' | 'zone' | 'currency'>; now: number };
 type Changed = Pick<Subscription, 'id'> | Refusal;
-type Agreed = Pick<v.InferOutput<typeof changePlanBody>, 'planId' | 'due' | 'nextPrice'>;
+type Agreed = Pick<v.InferOutput<typeof changePlanBody>, 'planId' | 'planVersion' | 'due' | 'nextPrice'>;
 
 const todayOf = ({ company, now }: Occasion) => dateIn(company.zone, now);
 
@@ -40,7 +40,9 @@ export async function findOffer(tx: Transaction, planId: string, { company }: Pi
 function agreedChange(plan: Plan, current: Subscription | null, agreed: Agreed, occasion: Occasion): PlanChange | Refusal {
   const change = changeTo(plan, current, todayOf(occasion));
   const same = sameValue(change.due, agreed.due) && sameValue(change.nextPrice, agreed.nextPrice);
-  return same ? change : refuseField('state', 'due', 'quote-changed');
+  if (!same) return refuseField('state', 'due', 'quote-changed');
+  const { planVersion = plan.version } = agreed;
+  return planVersion === plan.version ? change : refuseField('state', 'planId', 'plan-changed');
 }
 
 export async function subscribe(tx: Transaction, body: v.InferOutput<typeof subscribeBody>, occasion: Occasion): Promise<Changed> {

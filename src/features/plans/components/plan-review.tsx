@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { Plan, Subscription } from '@/contract/plans';
 import { useMe } from '@/features/session/hooks';
 import { RefusalNote } from '@/ui/form/refusal-note';
@@ -33,12 +34,20 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const asked = useQuote(plan, current);
   const { quote } = asked;
-  const { agree, sending, why } = useAgree({ changing, onRefused: asked.ask, onDone: onClose });
+  // As they stand behind the sheet, which covers what changes of them meanwhile.
+  const [seen, setSeen] = useState<readonly Plan[] | null>(plans);
+  const onRefused = () => {
+    setSeen(null);
+    asked.ask();
+  };
+  const { agree, sending, why } = useAgree({ changing, onRefused, onDone: onClose });
   const missing = codeOf('planId');
+  const shown = seen?.find(({ id }) => id === planId);
 
   // A company subscribes for itself alone, so it is not asked for whom.
   const send = () => {
-    if (!show(plan ? [] : [{ field: 'planId', code: 'required' }]) && quote) void agree(quote, company.id, current);
+    if (!show(plan ? [] : [{ field: 'planId', code: 'required' }]) && plan && quote)
+      void agree({ quote, plan: shown ?? plan, corporateId: company.id, current });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Quote, Subscription } from '@/contract/plans';
+import type { Plan, Quote, Subscription } from '@/contract/plans';
 import { useRefusalText } from '@/ui/form/refusal';
 import type { usePlanChange } from '../change-hooks';
 import { refusalWords } from '../labels';
@@ -14,10 +14,13 @@ type Agreement = {
   onDone(): void;
 };
 
+/** `plan`: as its rights were shown. */
+type Agreed = { quote: Quote; plan: Plan; corporateId: string; current: Subscription | null };
+
 /** What somebody wants who agrees to a quote; null where it changes nothing. */
-function wishOf(quote: Quote, corporateId: string, current: Subscription | null): PlanWish | null {
+function wishOf({ quote, plan, corporateId, current }: Agreed): PlanWish | null {
   const { planId, due, nextPrice } = quote;
-  const agreed = { planId, due, nextPrice };
+  const agreed = { planId, planVersion: plan.version, due, nextPrice };
   if (quote.kind === 'subscribe') return { change: 'subscribe', body: { corporateId, ...agreed } };
   if (!current) return null;
   const body = { subscriptionId: current.id, ...agreed };
@@ -33,8 +36,8 @@ export function useAgree({ changing, onRefused, onDone }: Agreement) {
   const [sending, setSending] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
 
-  async function agree(quote: Quote, corporateId: string, current: Subscription | null): Promise<void> {
-    const wish = wishOf(quote, corporateId, current);
+  async function agree(agreed: Agreed): Promise<void> {
+    const wish = wishOf(agreed);
     if (sending) return;
     if (!wish) return setWhy(t`Please Select Subscription`);
     setWhy(null);
