@@ -21,7 +21,7 @@ test('who changed what is told for the company, offline too, until the device is
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // A slow disk takes its time to write down what the screen shows already.
+  // What the screen shows is written down right after it.
   await expect.poll(() => keptIn(page, 'answers')).toMatch(/resource\W+admin\b/);
   await context.setOffline(true);
   await page.reload();

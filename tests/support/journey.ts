@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
     await portal.start();
     await use(page);
     // Of a journey that failed elsewhere, this is all that there is to see.
-    if (info.status !== info.expectedStatus)
+    if (info.status !== info.expectedStatus && !page.isClosed())
       process.stdout.write(`${info.title}: ${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);
   },
 });
