@@ -1,9 +1,10 @@
 import '@/ui/styles';
 import { showEarlyScreen } from '@/app/early-screen';
 import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
-import { nameLoadingScreen, sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
+import { nameLoadingScreen, sayStorageBlocked, sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
 import { askAhead } from '@/http/ahead';
 import { endedSession, readSession, storedLanguage } from '@/http/session-storage';
+import { isStorageAllowed } from '@/local-store';
 import { hasOpenings } from '@/offline/opening-keys';
 import { yieldToBrowser } from '@/offline/yield';
 import { holdInstallPrompt } from '@/shell/install-prompt';
@@ -11,36 +12,41 @@ import { holdInstallPrompt } from '@/shell/install-prompt';
 /** As the list of trips asks for them (`useTripsAtApi`), whose code isn't there yet. */
 const nearestTrips = 'admin/trip/list-sort?sort=next&order=asc&page=1&sizePerPage=50';
 
-reloadWhenChunksVanish();
-holdInstallPrompt();
-if (!navigator.serviceWorker?.controller) document.documentElement.dataset.firstVisit = '';
-// What comes next is fetched together with the rest, instead of once that has run.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-language]')) {
-  if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
-}
-if (readSession()) {
-  void rootToFill().then(showEarlyScreen);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
-    const { signedIn = '' } = link.dataset;
-    // The early screen may have taken it.
-    if (link.rel !== '') continue;
-    if (signedIn === 'style') link.as = signedIn;
-    link.rel = signedIn === 'style' ? 'preload' : signedIn;
+if (isStorageAllowed()) begin();
+else void rootToFill().then(sayStorageBlocked);
+
+function begin(): void {
+  reloadWhenChunksVanish();
+  holdInstallPrompt();
+  if (!navigator.serviceWorker?.controller) document.documentElement.dataset.firstVisit = '';
+  // What comes next is fetched together with the rest, instead of once that has run.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-language]')) {
+    if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
   }
-  if (!hasOpenings()) {
-    // Where no list is kept, the rows of this one come from the API and those of others by the device.
-    if (location.pathname === '/trips' && location.search === '') askAhead(nearestTrips);
-    else for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
+  if (readSession()) {
+    void rootToFill().then(showEarlyScreen);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
+      const { signedIn = '' } = link.dataset;
+      // The early screen may have taken it.
+      if (link.rel !== '') continue;
+      if (signedIn === 'style') link.as = signedIn;
+      link.rel = signedIn === 'style' ? 'preload' : signedIn;
+    }
+    if (!hasOpenings()) {
+      // Where no list is kept, the rows of this one come from the API and those of others by the device.
+      if (location.pathname === '/trips' && location.search === '') askAhead(nearestTrips);
+      else for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
+    }
   }
+  void rootToFill().then((root) => {
+    nameLoadingScreen(root);
+    if (signsInFirst()) showEarlySignIn(root);
+  });
+  void Promise.all([startCode(), rootToDrawIn()]).then(
+    ([{ start }, root]) => start(root),
+    () => rootToFill().then(sayUnreachable),
+  );
 }
-void rootToFill().then((root) => {
-  nameLoadingScreen(root);
-  if (signsInFirst()) showEarlySignIn(root);
-});
-void Promise.all([startCode(), rootToDrawIn()]).then(
-  ([{ start }, root]) => start(root),
-  () => rootToFill().then(sayUnreachable),
-);
 
 /** Whether it is clear without the routes that the first screen is the sign-in, with nothing to say. */
 const signsInFirst = () => !readSession() && !endedSession() && ['/', '/dashboard', '/trips'].includes(location.pathname);

@@ -7,7 +7,7 @@ import { createQueryClient, keepBootState } from './query-client';
 const key = ['me'];
 const me = { name: 'Ananya Rao' };
 
-/** What was set off by now is written in the next turn of the timers. */
+/** What was set off by now is told in the next turn of the timers. */
 const written = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A start of the portal on this device. */

@@ -1,12 +1,25 @@
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client';
+import { keepLocally } from '@/local-store';
 import type { Reachability } from '@/offline/reachability';
 
 /** What must be known before the first paint. Everything else that is kept lies in Dexie, and the two never overlap. */
 const bootKeys: readonly unknown[] = ['me'];
 
 const bootVersion = '1';
+const bootName = 'boot';
+
+const persister: Persister = {
+  // Where storage has no room at all, what is kept already stays.
+  persistClient: (client) => keepLocally(bootName, JSON.stringify(client)),
+  restoreClient: (): PersistedClient | undefined => JSON.parse(localStorage.getItem(bootName) ?? 'null') ?? undefined,
+  removeClient: () => localStorage.removeItem(bootName),
+};
 
 export function createQueryClient(reachability: Reachability): QueryClient {
   onlineManager.setEventListener((setOnline) => {
@@ -23,8 +36,7 @@ export function createQueryClient(reachability: Reachability): QueryClient {
 export async function keepBootState(queryClient: QueryClient): Promise<void> {
   const options = {
     queryClient,
-    // Where storage is full, what is kept already stays.
-    persister: createSyncStoragePersister({ storage: localStorage, key: 'boot', throttleTime: 0 }),
+    persister,
     buster: bootVersion,
     maxAge: Number.POSITIVE_INFINITY,
     dehydrateOptions: {

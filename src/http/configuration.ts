@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepLocally } from '@/local-store';
 import { configurationKey, usualHost } from './kept-host';
 
 /** What a deployment says at run time, so that no rebuild is needed. */
@@ -35,7 +36,7 @@ export function fetchConfiguration(): Promise<void> {
       const parsed = v.safeParse(configurationSchema, await response.json());
       if (!parsed.success) return;
       current = parsed.output;
-      localStorage.setItem(configurationKey, JSON.stringify(current));
+      keepLocally(configurationKey, JSON.stringify(current));
     } catch {
       // Offline, or a captive portal: what was kept goes on serving, and the next start asks again.
     }

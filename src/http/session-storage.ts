@@ -1,4 +1,5 @@
 import { type SessionEnd, sessionEnds } from '@/contract/session-ends';
+import { keepLocally } from '@/local-store';
 
 /** The browser's local storage keys that the spec fixes (3). */
 const keys = { userId: 'user_id', email: 'email', token: 'token', language: 'language' } as const;
@@ -16,15 +17,15 @@ export function readSession(): StoredSession | null {
 
 export function writeSession(session: StoredSession): void {
   localStorage.removeItem(endedKey);
-  localStorage.setItem(keys.userId, session.userId);
-  localStorage.setItem(keys.email, session.email);
-  localStorage.setItem(keys.token, session.token);
+  keepLocally(keys.userId, session.userId);
+  keepLocally(keys.email, session.email);
+  keepLocally(keys.token, session.token);
 }
 
 /** `ended`: why, where it was not by choice. */
 export function clearSession(ended: SessionEnd | null): void {
   // Before the token, whose going other tabs hear of.
-  if (ended) localStorage.setItem(endedKey, ended);
+  if (ended) keepLocally(endedKey, ended);
   else localStorage.removeItem(endedKey);
   for (const key of [keys.userId, keys.email, keys.token]) localStorage.removeItem(key);
 }

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import type { Language } from '@/contract/primitives';
+import { keepLocally } from '@/local-store';
 
 export const languages: readonly Language[] = ['EN', 'ES'];
 
@@ -24,7 +25,7 @@ export function storedLanguage(): Language {
 /** Shows everything in a language from now on, at the next start too. Nothing is kept until it is there to be shown. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await catalogues[language]();
-  localStorage.setItem(storageKey, language);
+  keepLocally(storageKey, language);
   await activateLanguage(language);
 }
 

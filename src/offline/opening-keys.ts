@@ -1,5 +1,7 @@
+import { spare } from '@/local-store';
+
 /** Under which names the local storage keeps how lists begin (`opening.ts`): the first script asks for them, and has nothing else. */
-export const openingPrefix = 'opening/';
+export const openingPrefix = spare;
 
 /** Whether a key of the local storage is of something that a list, or the screen around it, has kept. */
 export const isOpening = (key: string | null): boolean => key?.startsWith(openingPrefix) === true;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { keepLocally } from '@/local-store';
 import classes from './banner.module.css';
 import { askToInstall, installWay, isInstalled, subscribeToInstallWay } from './install-prompt';
 
@@ -20,7 +21,7 @@ export function InstallOffer() {
         variant="subtle"
         color="gray"
         onClick={() => {
-          localStorage.setItem(dismissedKey, 'dismissed');
+          keepLocally(dismissedKey, 'dismissed');
           setDismissed(true);
         }}
       >

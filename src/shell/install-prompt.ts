@@ -1,3 +1,4 @@
+import { keepLocally } from '@/local-store';
 import { isAppleTouch } from '@/ui/apple-touch';
 
 /** Not in the DOM's types yet; Chromium only. */
@@ -16,7 +17,7 @@ const installedKey = 'installed';
 
 /** Holds the browser's own offer back until a person wants it. Called at start: the browser makes it only once. */
 export function holdInstallPrompt(): void {
-  if (runsInstalled()) localStorage.setItem(installedKey, 'true');
+  if (runsInstalled()) keepLocally(installedKey, 'true');
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     // The browser offers only what isn't there, or not any more.
@@ -24,7 +25,7 @@ export function holdInstallPrompt(): void {
     if (isInstallPrompt(event)) set(event);
   });
   addEventListener('appinstalled', () => {
-    localStorage.setItem(installedKey, 'true');
+    keepLocally(installedKey, 'true');
     set(null);
   });
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
+import { keepLocally } from '@/local-store';
 import { useMenuBeside, useWide } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
@@ -19,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // A tablet's width is for the screen, unless somebody wants the words.
   const narrow = asked === null ? !wide : asked === 'true';
   const setNarrow = useCallback((next: boolean) => {
-    localStorage.setItem(narrowKey, String(next));
+    keepLocally(narrowKey, String(next));
     setAsked(String(next));
   }, []);
   const menuBeside = useMenuBeside();

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useMe } from '@/features/session/hooks';
+import { keepLocally } from '@/local-store';
 import type { Presence } from '@/offline/presence';
 
 export type { Presence } from '@/offline/presence';
@@ -43,7 +44,7 @@ export function useClosedSetUp(): { closed: boolean; close(): void } {
   const { company } = useMe();
   const [closed, setClosed] = useState(() => localStorage.getItem(closedKey) === company.id);
   const close = useCallback(() => {
-    localStorage.setItem(closedKey, company.id);
+    keepLocally(closedKey, company.id);
     setClosed(true);
   }, [company.id]);
   return { closed, close };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Ticket } from '@/contract/help';
 import { useMe } from '@/features/session/hooks';
 import { useCompanyToday } from '@/features/session/today-hooks';
+import { keepLocally } from '@/local-store';
 import { daysAfter } from '@/rules/period';
 
 const key = 'read-replies';
@@ -42,6 +43,6 @@ export function useReadsReplies(ticket: Ticket | null): void {
   useEffect(() => {
     if (!replyId) return;
     const read = readBy(id);
-    if (!read.includes(replyId)) localStorage.setItem(key, JSON.stringify({ userId: id, read: [...read, replyId].slice(-most) }));
+    if (!read.includes(replyId)) keepLocally(key, JSON.stringify({ userId: id, read: [...read, replyId].slice(-most) }));
   }, [id, replyId]);
 }

@@ -1,4 +1,5 @@
 import { readSession } from '@/http/session-storage';
+import { keepLocally } from '@/local-store';
 
 const prefix = 'last-choice/';
 
@@ -10,11 +11,7 @@ const keyOf = (asked: Asked) => `${prefix}${readSession()?.userId ?? ''}/${asked
 export const lastChoice = (asked: Asked): string | null => localStorage.getItem(keyOf(asked));
 
 export function rememberChoice(asked: Asked, chosen: string): void {
-  try {
-    localStorage.setItem(keyOf(asked), chosen);
-  } catch {
-    // A full storage costs the next form one press.
-  }
+  keepLocally(keyOf(asked), chosen);
 }
 
 /** Nothing that somebody chose stays behind when they leave. */

@@ -61,6 +61,17 @@ function sayOverScreen(again: () => void): void {
   document.body.append(note);
 }
 
+/** The browser lets nothing be kept, without which no portal starts: says in the browser's language what to do about it. */
+export function sayStorageBlocked(root: HTMLElement): void {
+  const language = navigator.language.startsWith('es') ? 'ES' : 'EN';
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-early=${language}]`);
+  if (!template) return;
+  document.documentElement.lang = language.toLowerCase();
+  root.replaceChildren(template.content.cloneNode(true));
+  find()?.remove();
+  root.querySelector('.early-blocked')?.removeAttribute('hidden');
+}
+
 /** Nobody's letters are taken away: waits until the form is sent, or whoever is in it has left it. */
 export async function untilLeft(): Promise<void> {
   const form = find();
