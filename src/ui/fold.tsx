@@ -7,12 +7,14 @@ type FoldProps = {
   title: string;
   /** What is said of it while it is closed too. */
   detail?: ReactNode;
+  /** Whether it is open until somebody closes it. */
+  openAtFirst?: boolean;
   children: ReactNode;
 };
 
 /** A part of a screen that few need: closed until somebody opens it, open on paper. */
-export function Fold({ title, detail, children }: FoldProps) {
-  const [opened, setOpened] = useState(false);
+export function Fold({ title, detail, openAtFirst = false, children }: FoldProps) {
+  const [opened, setOpened] = useState(openAtFirst);
   const printing = usePrinting();
   return (
     <details className={classes.fold} open={opened || printing} onToggle={(event) => setOpened(event.currentTarget.open && !printing)}>

@@ -66,8 +66,11 @@ it('agrees to the plan as its rights stood behind the sheet, and once that is re
   server.rows = [lesser];
   await act(() => page.pull());
   await screen.findByRole('option', { name: /Lesser/ });
+  const included = () => screen.getByRole('dialog').querySelector('details');
+  expect(included()).toMatchObject({ open: false, textContent: expect.stringContaining('StopsUp to') });
   await agree();
   await screen.findByText('The plan has changed since it was shown. Please look at it again');
+  expect(included()).toMatchObject({ open: true, textContent: expect.stringContaining('StopsNone') });
   await agree();
   await waitFor(() => expect(sent).toMatchObject([{ planVersion: 1 }, { planVersion: 2 }]));
 });

@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan, Subscription } from '@/contract/plans';
 import { useMe } from '@/features/session/hooks';
+import { Fold } from '@/ui/fold';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { useFieldProblems } from '@/ui/form/use-field-problems';
 import { lookUp } from '@/ui/known';
@@ -11,6 +12,7 @@ import { Sheet } from '@/ui/sheet';
 import type { usePlanChange } from '../change-hooks';
 import { useQuote } from '../hooks';
 import { chooseLabels, fieldLabel, type PlanField } from '../labels';
+import { PlanFacts } from './plan-facts';
 import classes from './plan-review.module.css';
 import { QuoteLines } from './quote-lines';
 import { useAgree } from './use-agree';
@@ -34,7 +36,7 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const asked = useQuote(plan, current);
   const { quote } = asked;
-  // As they stand behind the sheet, which covers what changes of them meanwhile.
+  // As they stood when the sheet was opened: what changes of them meanwhile is agreed to only once it has been shown.
   const [seen, setSeen] = useState<readonly Plan[] | null>(plans);
   const onRefused = () => {
     setSeen(null);
@@ -42,12 +44,12 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   };
   const { agree, sending, why } = useAgree({ changing, onRefused, onDone: onClose });
   const missing = codeOf('planId');
-  const shown = seen?.find(({ id }) => id === planId);
+  const shown = seen?.find(({ id }) => id === planId) ?? plan;
 
   // A company subscribes for itself alone, so it is not asked for whom.
   const send = () => {
-    if (!show(plan ? [] : [{ field: 'planId', code: 'required' }]) && plan && quote)
-      void agree({ quote, plan: shown ?? plan, corporateId: company.id, current });
+    if (!show(shown ? [] : [{ field: 'planId', code: 'required' }]) && shown && quote)
+      void agree({ quote, plan: shown, corporateId: company.id, current });
   };
 
   return (
@@ -72,6 +74,11 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
           }}
         />
         <QuoteLines asked={asked} />
+        {shown && quote?.kind !== 'same' && (
+          <Fold key={seen ? 'as opened' : 'as changed'} title={t`What the plan includes`} openAtFirst={!seen}>
+            <PlanFacts plan={shown} />
+          </Fold>
+        )}
         {why && <RefusalNote why={why} sendDirectly={null} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
