@@ -108,6 +108,8 @@ export const passwordResetTable = pgTable(
     companyId: companyId(),
     adminId: uuid().notNull(),
     expiresAt: moment().notNull(),
+    /** When it has set a password: whoever's answer was lost asks again. */
+    usedAt: moment(),
   },
   (table) => [
     foreignKey({ columns: [table.companyId, table.adminId], foreignColumns: [adminTable.companyId, adminTable.id] }),

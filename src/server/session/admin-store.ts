@@ -8,7 +8,6 @@ import { titleIn } from '@/rules/org-unit-order';
 import { adminTable, companyTable, passwordResetTable, revisionCounterTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { readSubscription } from '../plans/subscription-store';
-import { revokeSessions } from './session-store';
 import { createSecret, hashSecret } from './token';
 
 type CompanyRow = typeof companyTable.$inferSelect;
@@ -88,13 +87,20 @@ export async function findAdmin(tx: Transaction, { companyId, adminId }: { compa
   return found;
 }
 
-/** Whether somebody still has the password that was looked at, and keeps it until the transaction ends. */
-export async function keepsPassword(tx: Transaction, { companyId, id, passwordHash }: AdminRow): Promise<boolean> {
+/**
+ * Whether somebody still has the password that was looked at, and keeps it until the transaction ends. `lock`: 'update' where it is to be
+ * changed: of two that shared it first, neither could.
+ */
+export async function keepsPassword(
+  tx: Transaction,
+  { companyId, id, passwordHash }: AdminRow,
+  lock: 'share' | 'update' = 'share',
+): Promise<boolean> {
   const found = await tx.sql
     .select({ id: adminTable.id })
     .from(adminTable)
     .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, id), eq(adminTable.passwordHash, passwordHash)))
-    .for('share');
+    .for(lock);
   return found.length > 0;
 }
 
@@ -122,22 +128,13 @@ export async function createPasswordReset(tx: Transaction, admin: AdminRow, now:
   return secret;
 }
 
-/** Sets the new password, uses up the person's links and signs every device out. Answers whose address it is; null when the link is dead. */
-export async function resetPassword(tx: Transaction, secret: string, passwordHash: string, now: number): Promise<string | null> {
+/** Whose a mailed link is, and whether it has set a password already; null when it is dead. */
+export async function findReset(tx: Transaction, secret: string, now: number): Promise<{ admin: AdminRow; used: boolean } | null> {
   const [link] = await tx.sql
-    .delete(passwordResetTable)
-    .where(and(eq(passwordResetTable.secretHash, hashSecret(secret)), gt(passwordResetTable.expiresAt, new Date(now))))
-    .returning();
-  if (!link) return null;
-  const { companyId, adminId } = link;
-  await tx.sql.delete(passwordResetTable).where(and(eq(passwordResetTable.companyId, companyId), eq(passwordResetTable.adminId, adminId)));
-  const [admin] = await tx.sql
-    .update(adminTable)
-    .set({ passwordHash })
-    .where(and(eq(adminTable.companyId, companyId), eq(adminTable.id, adminId)))
-    .returning({ email: adminTable.email });
-  await revokeSessions(tx, link, null, now);
-  return admin?.email ?? null;
+    .select()
+    .from(passwordResetTable)
+    .where(and(eq(passwordResetTable.secretHash, hashSecret(secret)), gt(passwordResetTable.expiresAt, new Date(now))));
+  return link ? { admin: await findAdmin(tx, link), used: link.usedAt !== null } : null;
 }
 
 /** Forgets links that are too old. */

@@ -8,8 +8,8 @@ import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
 import { recordUpdated, resetMailed } from '../http/wording';
 import { resetPasswordMail } from '../mail/reset-password-mail';
-import { changePassword, rename } from './account-changes';
-import { createPasswordReset, findAdmin, findAdminByEmail, findMe, keepsPassword, resetPassword } from './admin-store';
+import { changePassword, rename, resetPassword } from './account-changes';
+import { createPasswordReset, findAdmin, findAdminByEmail, findMe, findReset, keepsPassword } from './admin-store';
 import { beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
@@ -63,17 +63,34 @@ export function sessionRoutes(api: Api) {
     if (link) await api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language));
   }
 
-  publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now }) =>
+  publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now, userAgent }) =>
     inTurn(async () => {
       const attempt = await beginReset(database, ip, now);
       if (isRefusal(attempt)) return attempt;
-      const passwordHash = await hashPassword(body.password);
-      return database.system(async (tx) => {
-        const email = await resetPassword(tx, body.id, passwordHash, now);
-        if (email === null) return refuse('reset-link');
-        await succeed(tx, attempt, email, ip, now);
+      const found = await database.system((tx) => findReset(tx, body.id, now));
+      if (!found) return refuse('reset-link');
+      const { admin, used } = found;
+      const person = { companyId: admin.companyId, adminId: admin.id, name: admin.name, device: deviceName(userAgent) };
+      /** Where the answer was lost it is the password by now: done all the same. To be told so is a guess. */
+      const again = async () => {
+        const guess = await beginAttempt(database, 'sign-in', admin.email, ip, now);
+        if (isRefusal(guess)) return guess;
+        const { passwordHash } = await database.system((tx) => findAdmin(tx, person));
+        if (!(await isPassword(passwordHash, body.password))) return refuse('reset-link');
+        const buckets = [...attempt.buckets, ...guess.buckets];
+        await database.system((tx) => succeed(tx, { buckets }, admin.email, ip, now));
         return { payload: null };
-      });
+      };
+      if (used) return again();
+      if (isEasyPassword(body.password, [admin.name, admin.email])) return refuseField('validation', 'password', 'too-easy');
+      const passwordHash = await hashPassword(body.password);
+      const reset = async (tx: Transaction) => {
+        const done = await resetPassword(tx, body.id, admin, passwordHash, now);
+        if (done) await tx.shared(() => succeed(tx, attempt, admin.email, ip, now));
+        return done;
+      };
+      const done = await database.company({ companyId: admin.companyId, actor: personActing(person) }, reset);
+      return done ? { payload: null } : again();
     }),
   );
 

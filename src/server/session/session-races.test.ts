@@ -4,11 +4,12 @@ import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api
 import { meet as meetIn, raceFree } from '../../../tests/support/meeting';
 import { password } from '../../../tests/support/world';
 import type { Transaction } from '../database/transaction';
-import { createPasswordReset, findAdminByEmail, keepsPassword, resetPassword } from './admin-store';
+import { changePassword as change, resetPassword } from './account-changes';
+import { type AdminRow, createPasswordReset, findAdminByEmail, keepsPassword } from './admin-store';
 import { hashPassword } from './password';
 import { openSession, revokeSession } from './session-store';
 
-const { signIn, devices, endDevice, resetPassword: reset, me } = endpoints.session;
+const { signIn, devices, endDevice, resetPassword: reset, changePassword, me } = endpoints.session;
 const another = 'another password';
 
 describe.skipIf(raceFree)('two transactions about one person', () => {
@@ -36,24 +37,44 @@ describe.skipIf(raceFree)('two transactions about one person', () => {
     return system((tx) => createPasswordReset(tx, person, api.clock.now));
   };
 
-  it('set one new password by one link, though it is followed twice', async () => {
-    const secret = await link();
-    const late = await meet(
-      (tx) => resetPassword(tx, secret, passwordHash, api.clock.now),
-      () => api.ask(reset, { body: { id: secret, password: 'a third password' } }),
-    );
-    expect(late.failure.code).toBe('reset-link');
+  /** Meets a new password that is just being set by a link. */
+  const meetReset = <Met>(secret: string, found: AdminRow, other: () => Promise<Met>) =>
+    meetIn(api, {
+      run: (work) => api.database.company(found.companyId, work),
+      before: (tx) => resetPassword(tx, secret, found, passwordHash, api.clock.now),
+      other,
+    });
+
+  it.each([
+    { typed: 'a third password', status: 422 },
+    { typed: another, status: 200 },
+  ])('set one new password by one link, though it is followed twice: $typed is answered $status', async ({ typed, status }) => {
+    const [secret, found] = [await link(), await admin()];
+    const late = await meetReset(secret, found, () => api.ask(reset, { body: { id: secret, password: typed } }));
+    expect(late.status).toBe(status);
     expect((await api.ask(signIn, { body: { email, password: another } })).status).toBe(200);
+  });
+
+  it('change one password from two devices, of which each has looked at the one before', async () => {
+    const secret = await link();
+    await api.ask(reset, { body: { id: secret, password: another } });
+    const [as, found] = [await openSessionOf('Watch'), await admin()];
+    const person = { companyId: found.companyId, adminId: found.id, name: found.name, sessionId: crypto.randomUUID(), device: 'Laptop' };
+    const late = await meetIn(api, {
+      run: (work) => api.database.company(found.companyId, work),
+      before: (tx) => tx.shared(() => keepsPassword(tx, found)),
+      other: () => api.ask(changePassword, { as, body: { current: another, password: 'correct horse battery' } }),
+      after: (tx) => change(tx, person, found, passwordHash, api.clock.now),
+    });
+    expect(late.failure.code).toBe('validation');
   });
 
   it('sign nobody in with the password that is just being replaced', async () => {
     const { email: address } = api.world.acme.admin;
     const found = await system((tx) => findAdminByEmail(tx, address));
-    const secret = found ? await system((tx) => createPasswordReset(tx, found, api.clock.now)) : '';
-    const late = await meet(
-      (tx) => resetPassword(tx, secret, passwordHash, api.clock.now),
-      () => api.ask(signIn, { body: { email: address, password } }),
-    );
+    if (!found) throw new Error('Nobody has the address');
+    const secret = await system((tx) => createPasswordReset(tx, found, api.clock.now));
+    const late = await meetReset(secret, found, () => api.ask(signIn, { body: { email: address, password } }));
     expect(late.failure.code).toBe('credentials');
   });
 

@@ -128,9 +128,11 @@ it('mails a link that sets a new password once and signs every device out', asyn
   const headers = from();
   const short = await api.ask(resetPassword, { body: { id, password: 'short' }, headers });
   expect(short.failure.errors).toMatchObject([{ field: 'password', code: 'too-short' }]);
+  const own = await api.ask(resetPassword, { body: { id, password: person.email }, headers });
+  expect(own.failure.errors).toMatchObject([{ field: 'password', code: 'too-easy' }]);
   expect((await api.ask(resetPassword, { body: { id, password: 'another password' }, headers })).status).toBe(200);
-  const again = await api.ask(resetPassword, { body: { id, password: 'another password' }, headers });
-  expect([again.status, again.failure.code]).toEqual([422, 'reset-link']);
+  const other = await api.ask(resetPassword, { body: { id, password: 'a third password' }, headers });
+  expect([other.status, other.failure.code]).toEqual([422, 'reset-link']);
   expect((await api.ask(me, { as: person.token })).failure.code).toBe('session-revoked');
   const renewed = await api.ask(signIn, { body: { email: person.email, password: 'another password' }, headers });
   expect(renewed.status).toBe(200);
@@ -138,6 +140,23 @@ it('mails a link that sets a new password once and signs every device out', asyn
   const unknown = await api.ask(forgotPassword, { body: { email: 'nobody@globex.example', lang_code: 'ES' }, headers: from() });
   expect([unknown.status, unknown.message]).toEqual([asked.status, asked.message]);
   expect(api.mails).toHaveLength(1);
+});
+
+it('answers the same where the answer to a new password was lost and it is asked for again, and tells the history of it once', async () => {
+  const person = api.world.globex.colleague;
+  const before = api.mails.length;
+  await api.ask(forgotPassword, { body: { email: person.email }, headers: from() });
+  await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1));
+  const id = /reset-password\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const reset = (given: string) => api.ask(resetPassword, { body: { id, password: given }, headers: from() });
+  expect((await reset('yet another password')).status).toBe(200);
+  const headers = from();
+  const { token } = (await api.ask(signIn, { body: { email: person.email, password: 'yet another password' }, headers })).payload;
+  expect((await reset('yet another password')).status).toBe(200);
+  expect((await api.ask(me, { as: token })).status).toBe(200);
+  const { payload } = await api.ask(endpoints.audit.list, { as: token, query: { resource: 'admin' } });
+  const told = payload.data.filter(({ by }) => by.name === 'colleague of globex');
+  expect(told.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['password']]);
 });
 
 it('lets a link die after an hour', async () => {
