@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { idOf, tripOf } from '../../../../tests/support/trips';
 import { KeptHere } from './kept-here';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
+import { ResetPasswordPage } from './reset-password-page';
 
 type Answer = { status: number; body: object };
 /** What the API says to the next change, by its path. */
@@ -135,4 +137,16 @@ it('says what is kept on the device, and honestly that the browser didn’t agre
   ).toEqual(['1', '0', '0', '0', 'About 5 MB']);
   await press('Keep this data');
   expect(await screen.findByText(/The browser didn’t agree/)).toBeTruthy();
+});
+
+it('says at its field that a new password by a link is too easy', async () => {
+  answers['/api/auth/reset-password'] = refused('password', 'too-easy');
+  const { wrapper } = signedInPage('trip');
+  const component = () => <ResetPasswordPage linkId="secret" onReset={() => {}} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper });
+  await userEvent.type(await screen.findByLabelText('New password'), 'asha@acme.example');
+  await press('Save');
+  await screen.findByText('This is too easy to guess. Please choose another one');
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
 });

@@ -9,6 +9,7 @@ import { formResolver } from '@/ui/form/form-resolver';
 import { useShortForm } from '@/ui/form/use-short-form';
 import { useResetPassword } from '../hooks';
 import { fieldWords } from '../labels';
+import { refusedFields } from '../refused-fields';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-frame.module.css';
 
@@ -23,6 +24,8 @@ export function ResetPasswordPage({ linkId, onReset }: { linkId: string; onReset
     initial: { password: '' },
     problemsOf,
     words: (field, code) => i18n._(fieldWords(field, code)),
+    // How easy it is depends on whose it is, too, which the API alone knows from the link.
+    atFields: refusedFields,
     send: ({ password }) => resetPassword({ id: linkId, password }),
     onSent: () => {
       notify.success(t`Your password has been changed. Please sign in`);
