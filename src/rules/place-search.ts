@@ -65,6 +65,21 @@ export function indexPlaces(places: readonly WeighedPlace[]): PlaceIndex {
   return { places, names, words, masks: Int32Array.from(words, letterMask), postings: [...postings.values()], byIata };
 }
 
+/** How far (metres) a place may be from one whose zone it has. */
+const nearby = 100_000;
+
+/** The zone of the nearest known place; null where none is near: no zone is better than a wrong one. */
+export function zoneNear(indexes: readonly PlaceIndex[], coordinates: Coordinates): string | null {
+  let [zone, least]: [string | null, number] = [null, nearby];
+  for (const { places } of indexes) {
+    for (const { place } of places) {
+      const distance = place.zone && place.coordinates ? straightDistance(coordinates, place.coordinates) : nearby;
+      if (distance < least) [zone, least] = [place.zone, distance];
+    }
+  }
+  return zone;
+}
+
 /**
  * Places that answer every typed word, best first: a place of that very name, an airport by its code, then by how well the words match,
  * then by how well known the place is and, where `near` is given, how near.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Coordinates, Place, SavedPlaces } from '@/contract/places';
 import { keptPerRow } from '@/rules/kept-per-row';
-import { indexPlaces, ownPlaceWeight, searchPlaces } from '@/rules/place-search';
+import { indexPlaces, ownPlaceWeight, searchPlaces, zoneNear } from '@/rules/place-search';
 import { GoogleSearch, googlePlacesLoaded, located } from './google-places';
 import { placeQueries } from './queries';
 
@@ -15,21 +15,33 @@ export function useSavedPlaces(): SavedPlaces | null {
 const shown = 12;
 const nowhere: Place[] = [];
 
+type PlaceSearch = {
+  /** Best first. */
+  places: Place[];
+  /** Whether they still answer what was typed before: on a slow phone the letter is there first. */
+  late: boolean;
+  /** Those that the device knows for a text, at once. */
+  find(text: string): Place[];
+};
+
 /**
- * Places that answer what is typed (null: nobody is typing), best first: the company's own and the gazetteer's from the device,
- * then Google's where configured. A device without the gazetteer asks the API.
+ * Places that answer what is typed (null: nobody is typing): the company's own and the gazetteer's from the device, then Google's where
+ * configured. A device without the gazetteer asks the API.
  */
-export function usePlaceSearch(typed: string | null): Place[] {
-  const search = useDeferredValue(typed?.trim() ?? '');
+export function usePlaceSearch(typed: string | null): PlaceSearch {
+  const asked = typed?.trim() ?? '';
+  const search = useDeferredValue(asked);
   const saved = useSavedPlaces();
   const gazetteer = useQuery(placeQueries.gazetteer());
-  const onDevice = useMemo(
-    () => searchPlaces([...(saved ? [ownPlacesOf(saved)] : []), ...(gazetteer.data ?? [])], search, { limit: shown }),
-    [gazetteer.data, saved, search],
+  const find = useCallback(
+    (text: string) => searchPlaces([...(saved ? [ownPlacesOf(saved)] : []), ...(gazetteer.data ?? [])], text.trim(), { limit: shown }),
+    [gazetteer.data, saved],
   );
+  const onDevice = useMemo(() => find(search), [find, search]);
   const atApi = useQuery({ ...placeQueries.atApi(search), enabled: gazetteer.isError && search !== '' });
   const atGoogle = useGooglePlaces(search, typed !== null);
-  return useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...atGoogle]), [onDevice, atApi.data, atGoogle]);
+  const places = useMemo(() => distinct([...onDevice, ...(atApi.data ?? []), ...atGoogle]), [onDevice, atApi.data, atGoogle]);
+  return { places, late: search !== asked, find };
 }
 
 const ownPlacesOf = keptPerRow(({ saved, recent }: SavedPlaces) =>
@@ -50,13 +62,26 @@ function useGooglePlaces(search: string, searching: boolean): Place[] {
   return data;
 }
 
-/** The chosen place, with its coordinates where only now they can be had. */
-export const useLocatedPlace = () => located;
+/** The chosen place, with its coordinates where only now they can be had, and with the zone that these are in. */
+export function useLocatedPlace(): (place: Place) => Promise<Place> {
+  const { data } = useQuery(placeQueries.gazetteer());
+  return useCallback(
+    async (place) => {
+      const found = await located(place);
+      const zone = found.coordinates && !found.zone && data ? zoneNear(data, found.coordinates) : null;
+      return zone ? { ...found, zone } : found;
+    },
+    [data],
+  );
+}
+
+/** Tells the places of a list from each other. */
+export const placeKey = ({ label, detail }: Place): string => `${label}|${detail ?? ''}`;
 
 function distinct(places: Place[]): Place[] {
   const taken = new Set<string>();
   return places.filter((place) => {
-    const key = `${place.label}|${place.detail ?? ''}`.toLowerCase();
+    const key = placeKey(place).toLowerCase();
     const first = !taken.has(key);
     taken.add(key);
     return first;

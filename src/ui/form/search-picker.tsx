@@ -33,6 +33,8 @@ type SearchPickerProps = {
   onType(text: string | null): void;
   /** Best first: Enter takes the first. */
   options: PickerOption[];
+  /** Given while the options still answer what was typed before: answers the key of what Enter takes then. */
+  findBest?: () => string;
   /** Said above the options, such as "Recent". */
   heading?: string | null;
   /** Said when there are no options. */
@@ -49,7 +51,7 @@ type SearchPickerProps = {
  */
 export function SearchPicker(props: SearchPickerProps) {
   const { t } = useLingui();
-  const { id, label, typed, options } = props;
+  const { id, label, typed, options, findBest } = props;
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const picking = useRef(false);
@@ -59,13 +61,13 @@ export function SearchPicker(props: SearchPickerProps) {
   const listId = useId();
 
   // Options come best first. Where the best can't be chosen, the next one is somebody or something else.
-  const best = typed && options[0]?.disabled !== true ? options[0] : undefined;
+  const best = typed && !findBest && options[0]?.disabled !== true ? options[0] : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is new on each render; only what is typed moves the choice
   useEffect(() => {
     if (best) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-  }, [typed, options]);
+  }, [typed, options, findBest === undefined]);
 
   const open = () => {
     if (opened) return;
@@ -100,7 +102,8 @@ export function SearchPicker(props: SearchPickerProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !opened || combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    if (best) pick(best.key);
+    const key = findBest?.() ?? best?.key;
+    if (key !== undefined) pick(key);
   };
 
   const value = typed ?? props.chosen ?? '';

@@ -6,7 +6,7 @@ import { employeeNames } from '@/rules/employee-filter';
 import { plain, wordsOf } from '@/rules/text-search';
 import { SearchPicker } from '@/ui/form/search-picker';
 import { useFirstFrame } from '@/ui/use-first-frame';
-import { type ListedEmployee, useEmployee, useEmployeeSearch } from '../hooks';
+import { type ListedEmployee, useEmployee, useEmployeeSearch, useKnowsEmployees } from '../hooks';
 import { usePersonName } from './use-person-name';
 
 type EmployeePickerProps = {
@@ -36,6 +36,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
   };
   const chosen = useEmployee(value);
   const nameOf = usePersonName();
+  const knowsAll = useKnowsEmployees();
   // Who is offered is in a list that opens later; ordering all by name is nothing for the first frame.
   const found = useEmployeeSearch(typed ?? '', recentIds, useFirstFrame());
 
@@ -58,7 +59,8 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const takeExactName = (text: string) => {
     const namesakes = found.filter((employee) => isActive(employee) && plain(employee.name) === plain(text.trim()));
     const [only] = namesakes;
-    if (!only || namesakes.length > 1) return;
+    // While employees still come in, another of that name may be among them.
+    if (!only || namesakes.length > 1 || !knowsAll) return;
     onChange(only.id);
     type(null);
   };
@@ -76,7 +78,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
       onType={type}
       options={options}
       heading={typed || recentIds.length === 0 ? null : t`Recent first`}
-      empty={t`No employee by that name`}
+      empty={knowsAll ? t`No employee by that name` : t`Not all employees are on this device yet`}
       onPick={onChange}
       onClear={() => onChange(null)}
       onLeave={takeExactName}

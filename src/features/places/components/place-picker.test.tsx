@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Place } from '@/contract/places';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { stubPosition } from '../../../../tests/support/position';
@@ -50,7 +50,7 @@ function show() {
     return (
       <>
         <PlacePicker id="pickup" label="Pickup" value={place} onChange={setPlace} />
-        <output>{place && `${place.label}, ${place.coordinates ? 'located' : 'somewhere'}`}</output>
+        <output>{place && `${place.label}, ${place.zone ?? (place.coordinates ? 'located' : 'somewhere')}`}</output>
       </>
     );
   }
@@ -126,4 +126,52 @@ it('does not put back a typed place that is pinned only after something else was
   await user.type(field(), 'Gate 5');
   await act(async () => isFound());
   expect(outcome()).toBe('Gate 5, somewhere');
+});
+
+const knowPlaces = () =>
+  vi.stubGlobal('fetch', async () => {
+    const rows = [
+      ['Le Havre', 'France', 'address', '', 49.5, 0.1, 0, 60],
+      ['Leh', 'Ladakh, India', 'address', '', 34.1, 77.5, 1, 40],
+      ['Hyderabad', 'Telangana, India', 'address', '', 17.4, 78.5, 1, 90],
+    ];
+    return new Response(JSON.stringify({ zones: ['Europe/Paris', 'Asia/Kolkata'], rows }));
+  });
+
+it.each(['Enter', 'Tab'])(
+  'takes by %s the place that stands in the field, not the best of what stood there a letter before',
+  async (key) => {
+    knowPlaces();
+    show();
+    // As in a browser: each event is answered at once, and what is put off comes with a later task.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    onTestFinished(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+    const input = field();
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    input.focus();
+    input.click();
+    type('le');
+    await vi.waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Le Havre'));
+    type('leh');
+    // React draws what was typed, and nothing that waits.
+    await Promise.resolve();
+    if (key === 'Tab') input.blur();
+    else input.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(outcome()).toBe('Leh, Asia/Kolkata'));
+  },
+);
+
+it('reads a ride’s time where the place is that Google has told: there is its zone', async () => {
+  knowPlaces();
+  const user = show();
+  await user.type(field(), 'Hyderabad');
+  await screen.findByRole('option', { name: /Telangana/ });
+  await user.type(field(), ' Qwertz');
+  (await asked('Hyderabad Qwertz'))?.answer();
+  await user.click(await screen.findByRole('option', { name: 'Hyderabad Qwertz Tower' }));
+  for (const answer of locate) answer();
+  await waitFor(() => expect(outcome()).toBe('Hyderabad Qwertz Tower, Asia/Kolkata'));
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
 import { type PickerOption, SearchPicker } from '@/ui/form/search-picker';
-import { useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
+import { placeKey, useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
 import classes from './place-picker.module.css';
 
 type PlacePickerProps = {
@@ -25,22 +25,23 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const saved = useSavedPlaces();
-  const found = usePlaceSearch(typed);
+  const { places: found, late, find } = usePlaceSearch(typed);
   const locatePlace = useLocatedPlace();
 
   const places = useMemo(() => {
     if (typed) return found.map((place) => ({ place, icon: iconOf(place) }));
     if (!saved) return [];
+    const recent = new Set(saved.recent.map(placeKey));
     return [
       ...saved.recent.map((place) => ({ place, icon: <IconClock size={18} /> })),
-      ...saved.saved.map(({ place }) => ({ place, icon: iconOf(place) })),
+      ...saved.saved.flatMap(({ place }) => (recent.has(placeKey(place)) ? [] : { place, icon: iconOf(place) })),
     ];
   }, [typed, found, saved]);
 
   const asTyped = typed?.trim() ?? '';
   const options = useMemo(() => {
-    const known: PickerOption[] = places.map(({ place, icon }, index) => ({
-      key: String(index),
+    const known: PickerOption[] = places.map(({ place, icon }) => ({
+      key: placeKey(place),
       title: place.iata ? `${place.label} (${place.iata})` : place.label,
       detail: place.detail,
       icon,
@@ -67,8 +68,13 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
     improve(place, await locatePlace(place));
   };
   const pick = (key: string) => {
-    const chosen = key === asTypedKey ? typedPlace(asTyped) : places[Number(key)]?.place;
+    const known = [...places.map(({ place }) => place), ...(late ? find(asTyped) : [])];
+    const chosen = key === asTypedKey ? typedPlace(asTyped) : known.find((place) => placeKey(place) === key);
     if (chosen) void choose(chosen);
+  };
+  const findBest = () => {
+    const [best] = find(asTyped);
+    return best ? placeKey(best) : asTypedKey;
   };
   // What is typed counts at once: leaving the field then changes nothing that a click could miss.
   const type = (text: string | null) => {
@@ -76,7 +82,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
     if (text !== null) onChange(text.trim() ? typedPlace(text.trim()) : null);
   };
   const takeKnown = (text: string) => {
-    const known = found.find((place) => plain(place.label) === plain(text.trim()));
+    const known = (late ? find(text) : found).find((place) => plain(place.label) === plain(text.trim()));
     if (known) void choose(known);
     setTyped(null);
   };
@@ -91,6 +97,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
         typed={typed}
         onType={type}
         options={options}
+        findBest={late ? findBest : undefined}
         heading={typed ? null : t`Recent and saved`}
         empty={t`Type the name of a place`}
         onPick={pick}
@@ -98,7 +105,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
         onLeave={takeKnown}
       />
       {value?.coordinates && value.detail && <p className={classes.hint}>{value.detail}</p>}
-      {value && !value.coordinates && <PinHere place={value} onPin={(pinned) => improve(value, pinned)} />}
+      {value && !value.coordinates && <PinHere place={value} onPin={async (pinned) => improve(value, await locatePlace(pinned))} />}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { signedInPage } from '../../../../tests/support/page-device';
+import { employee } from '../../../../tests/support/staff';
+import { idOf } from '../../../../tests/support/trips';
+import { EmployeePicker } from './employee-picker';
+
+afterEach(cleanup);
+
+const ravi = employee({ departmentId: idOf(30), designationId: idOf(31), name: 'Ravi Kumar' });
+
+function show() {
+  const page = signedInPage('employee');
+  function Form() {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <>
+        <EmployeePicker id="who" value={value} onChange={setValue} recentIds={[]} />
+        <output>{value ?? 'nobody'}</output>
+      </>
+    );
+  }
+  render(<Form />, { wrapper: page.wrapper });
+  return page;
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Employee' });
+const chosen = () => screen.getByText(/^(nobody|[0-9a-f-]{36})$/).textContent;
+
+it('takes whoever alone has the name that was typed, once all employees are known, and nobody before: a namesake may still come in', async () => {
+  const page = show();
+  page.server.rows = [ravi];
+  await act(() => page.pull());
+  const comesIn = async (fill: string | null) => {
+    await page.device.db.cursors.update('employee', { fill, total: 9000, done: 1 });
+    page.device.feed.publish([{ table: 'cursors', keys: ['employee'] }]);
+  };
+  await act(() => comesIn('on'));
+  await userEvent.type(field(), 'Meera Nair');
+  await screen.findByText('Not all employees are on this device yet');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Ravi Kumar');
+  await screen.findByRole('option', { name: /Ravi Kumar/ });
+  await userEvent.tab();
+  expect(chosen()).toBe('nobody');
+
+  await act(() => comesIn(null));
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Meera Nair');
+  await screen.findByText('No employee by that name');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Ravi Kumar');
+  await screen.findByRole('option', { name: /Ravi Kumar/ });
+  await userEvent.tab();
+  await waitFor(() => expect(chosen()).toBe(ravi.id));
+});
