@@ -175,9 +175,9 @@ export class Device {
     return rowsOn(table, this);
   }
 
-  /** Writes a change down and waits a moment for what the server says of it. */
-  async submit(intent: Intent): Promise<Submitted> {
-    const { submitted, keys } = await this.submitAll([intent]);
+  /** Writes a change down and waits a moment for what the server says of it, no longer than until its form has gone (`left`). */
+  async submit(intent: Intent, left?: AbortSignal): Promise<Submitted> {
+    const { submitted, keys } = await this.submitAll([intent], 0, left);
     return submitted?.[0] ?? { outcome: 'not-saved', key: keys[0] ?? '' };
   }
 
@@ -185,7 +185,11 @@ export class Device {
    * The same for changes that belong together. Without `submitted` they are held back, for `holdFor` milliseconds at most, or
    * storage refused: then none was saved, as far as it could be asked.
    */
-  async submitAll(intents: readonly Intent[], holdFor = 0): Promise<{ submitted: Saved[] | null; held: HeldBack | null; keys: string[] }> {
+  async submitAll(
+    intents: readonly Intent[],
+    holdFor = 0,
+    left?: AbortSignal,
+  ): Promise<{ submitted: Saved[] | null; held: HeldBack | null; keys: string[] }> {
     await this.ready;
     const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
     const keys = keyed.map(([key]) => key);
@@ -194,7 +198,7 @@ export class Device {
     try {
       const enqueued = await this.outbox.enqueueAll(keyed, holdFor);
       const held = this.#following.held(enqueued);
-      return { submitted: held ? null : await this.#following.all(enqueued), held, keys };
+      return { submitted: held ? null : await this.#following.all(enqueued, left), held, keys };
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       return { submitted: await this.resume(keys), held: null, keys };

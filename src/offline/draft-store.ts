@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 import type { ServerClock } from './server-clock';
 import { isStorageFailure, withConnection } from './storage';
 
-/** A draft is written down this long after the last key, milliseconds. */
+/** Milliseconds after a key by which it is written down, however fast others follow: a reload may come at any of them. */
 const saveAfter = 300;
 
 /** Milliseconds: a form opens within this time of the touch that asks for it. Later, another tab may have written since. */
@@ -62,8 +62,8 @@ export class Drafts {
 
   keep(key: string, values: unknown, shape = 1): void {
     if (this.#discarded) return;
-    this.#drop(key);
-    const cancelTimer = this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
+    this.#prepared = null;
+    const cancelTimer = this.#waiting.get(key)?.cancelTimer ?? this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
     this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now(), shape }, cancelTimer });
   }
 

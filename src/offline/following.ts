@@ -71,9 +71,10 @@ export class Following {
     }
   }
 
-  /** The ends of intents, in their order. */
-  async all(enqueued: readonly Enqueued[]): Promise<Saved[]> {
-    const ends = await this.#follow(enqueued.flatMap((each) => (each.outcome === 'written' ? each : [])));
+  /** The ends of intents, in their order; `left` says that their form has gone, and with it whoever would be told of a refusal there. */
+  async all(enqueued: readonly Enqueued[], left?: AbortSignal): Promise<Saved[]> {
+    const written = enqueued.flatMap((each) => (each.outcome === 'written' ? each : []));
+    const ends = await this.#follow(written, left);
     return enqueued.map((each) => {
       if (each.outcome === 'dissolved') return nothingLeft;
       return each.outcome === 'written' ? (ends.get(each.row.seq) ?? nothingLeft) : each;
@@ -130,13 +131,13 @@ export class Following {
   }
 
   /** How each of the rows (by seq) stands once it is decided, or when waiting makes no more sense. */
-  async #follow(written: readonly Written[]): Promise<Map<number, Followed>> {
+  async #follow(written: readonly Written[], left?: AbortSignal): Promise<Map<number, Followed>> {
     const { attended, drain, outbox } = this.#parts;
     const rows = written.map(({ row }) => row);
     if (rows.length === 0) return new Map();
     for (const { seq } of rows) attended.add(seq);
     void drain.run();
-    const settled = await this.#settled(rows);
+    const settled = await this.#settled(rows, left);
     const ends = new Map<number, Followed>();
     for (const row of rows) {
       const end = settled.get(row.seq);
@@ -148,7 +149,8 @@ export class Following {
       return end?.outcome === 'refused' ? { row: end.row, before } : [];
     });
     try {
-      if (refused.length > 0) {
+      // What no form tells of any more stays in the outbox, which asks about it.
+      if (refused.length > 0 && !left?.aborted) {
         await outbox.takeBack(refused);
         // How those end that wait again no form tells any more.
         for (const { row, before } of refused) if (before?.rows.some(({ seq }) => seq === row.seq)) attended.delete(row.seq);
@@ -172,7 +174,7 @@ export class Following {
   }
 
   /** Each row (by seq) as it was seen last; null when it is done and gone. */
-  #settled(rows: readonly OutboxRow[]): Promise<Map<number, OutboxRow | null>> {
+  #settled(rows: readonly OutboxRow[], left?: AbortSignal): Promise<Map<number, OutboxRow | null>> {
     const { attended, outbox, reachability, environment } = this.#parts;
     return new Promise((resolve, reject) => {
       const seen = new Map<number, OutboxRow | null>(rows.map((row) => [row.seq, row]));
@@ -181,6 +183,7 @@ export class Following {
         cancelTimer();
         unwatch();
         stopWatching();
+        left?.removeEventListener('abort', finish);
         // Whoever hears of their end from here on tells of it: at the same moment, or nobody would, or both.
         for (const seq of pending) attended.delete(seq);
         resolve(seen);
@@ -199,7 +202,8 @@ export class Following {
       const stopWatching = reachability.subscribe((reachable) => {
         if (!reachable) finish();
       });
-      const cancelTimer = environment.setTimer(finish, reachability.reachable ? patience : 0);
+      const cancelTimer = environment.setTimer(finish, reachability.reachable && !left?.aborted ? patience : 0);
+      left?.addEventListener('abort', finish);
       const look = async () => {
         const index = await outbox.index.current();
         for (const seq of [...pending]) see(seq, index.get(seq));

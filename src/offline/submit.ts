@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Edit, headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
@@ -52,19 +52,32 @@ export type MetByChange<Row> = {
 
 /** Makes changes of one resource; `is` tells its records. */
 export function useSubmit<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
+  const left = useLeft();
   return useCallback(
     async (intent: Intent): Promise<SubmitResult<Row>> => {
-      const result = await submit(intent, resource, is);
+      // Without a draft it was no form's: a button may go with what it was pressed for, and is told all the same.
+      const result = await submit(intent, resource, is, intent.draft === undefined ? undefined : left());
       if (result.outcome === 'changed' || result.outcome === 'unchanged') throw new Error(`${intent.name} is an edit`);
       return result;
     },
-    [resource, is],
+    [resource, is, left],
   );
 }
 
 /** The same for edits, which may meet what has changed since their form was opened. */
 export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: IsRow<Row>) {
-  return useCallback((intent: Intent) => submit(intent, resource, is), [resource, is]);
+  const left = useLeft();
+  return useCallback((intent: Intent) => submit(intent, resource, is, left()), [resource, is, left]);
+}
+
+/** Says once whoever asks has gone from the screen: a refusal that comes later would land at a field that is no more. */
+function useLeft(): () => AbortSignal {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  return useCallback(() => leaving.current.signal, []);
 }
 
 /** Longest (milliseconds) that changes are held back for their person to take them back. */
@@ -100,14 +113,19 @@ async function submitAll<Row extends StoredRecord>(
   return { outcome: 'not-saved', sendDirectly };
 }
 
-async function submit<Row extends StoredRecord>(intent: Intent, resource: string, is: IsRow<Row>): Promise<EditResult<Row>> {
+async function submit<Row extends StoredRecord>(
+  intent: Intent,
+  resource: string,
+  is: IsRow<Row>,
+  gone?: AbortSignal,
+): Promise<EditResult<Row>> {
   const device = await openedDevice();
-  const submitted = await device.submit(intent);
+  const submitted = await device.submit(intent, gone);
   switch (submitted.outcome) {
     case 'unchanged':
       return submitted;
     case 'changed':
-      return metByChange(intent, submitted, resource, is);
+      return metByChange(intent, submitted, resource, is, gone);
     case 'not-saved': {
       const send = directSend(device, intent, submitted.key, is);
       const sendDirectly = async () => {
@@ -142,6 +160,7 @@ function metByChange<Row extends StoredRecord>(
   { current, fields, own }: Changed,
   resource: string,
   is: IsRow<Row>,
+  gone?: AbortSignal,
 ): MetByChange<Row> {
   const device = currentDevice();
   const command = commandOf(intent.name);
@@ -165,7 +184,7 @@ function metByChange<Row extends StoredRecord>(
     choose: (left) => {
       const body = command.yielding(intent.body, base, current, left);
       const seen = command.mergeSeen(intent.seen, intent.body, body, current);
-      return submit({ ...intent, body, seen, base: current }, resource, is);
+      return submit({ ...intent, body, seen, base: current }, resource, is, gone);
     },
   };
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { notify } from '../feedback/notify';
+import { type ProblemLike, problemText } from '../feedback/problem-text';
+import { useStands } from '../use-stands';
 
 /** What came of a form's change. `Met` is what is known of a change that it has met. */
 type Result<Sent, Problem, Met> =
@@ -27,9 +30,12 @@ export type Refusal<Problem> = {
  * elsewhere it answers with a promise of having got there, until which it goes on being sent. `send` answers null where its person has
  * called it off.
  */
-export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchanged' }, Problem, Met extends object = never>(
-  showAtFields: (problem: Problem) => boolean,
-) {
+export function useDelivery<
+  Sent extends { outcome: 'done' | 'waiting' | 'unchanged' },
+  Problem extends ProblemLike,
+  Met extends object = never,
+>(showAtFields: (problem: Problem) => boolean) {
+  const stands = useStands();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Problem> | null>(null);
   const [question, setQuestion] = useState<{ met: Question<Sent, Problem, Met>; onSent(result: Sent): unknown } | null>(null);
@@ -47,10 +53,13 @@ export function useDelivery<Sent extends { outcome: 'done' | 'waiting' | 'unchan
       if (!result) return;
       switch (result.outcome) {
         case 'refused':
+          // Whoever has left the form meanwhile hears of it where they are.
+          if (!stands()) return notify.problem(problemText(result.problem));
           // No field of a form that is being sent takes the focus.
           flushSync(() => setSending(false));
           return setRefusal(showAtFields(result.problem) ? null : { problem: result.problem, sendDirectly: repeat });
         case 'not-saved': {
+          if (!stands()) return notify.problem(problemText({ kind: 'not-saved' }));
           const sendDirectly = () => void deliver(result.sendDirectly, onSent, sendDirectly);
           return setRefusal({ problem: null, sendDirectly });
         }

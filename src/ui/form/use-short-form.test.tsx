@@ -4,13 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
+import { type ProblemLike, problemText } from '../feedback/problem-text';
 import { formResolver } from './form-resolver';
 import { useShortForm } from './use-short-form';
 
 const filled = v.pipe(v.string(), v.nonEmpty('required'));
 const problemsOf = formResolver(v.object({ email: filled, password: filled }), (_, code) => code);
 type Values = { email: string; password: string };
-type Answer = { outcome: 'done' } | { outcome: 'refused'; problem: string };
+type Answer = { outcome: 'done' } | { outcome: 'refused'; problem: ProblemLike };
 
 function Form({ send, onSent }: { send(values: Values): Promise<Answer>; onSent(): void }) {
   const form = useShortForm({
@@ -24,7 +25,7 @@ function Form({ send, onSent }: { send(values: Values): Promise<Answer>; onSent(
   });
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {form.problem && <p role="alert">{form.problem}</p>}
+      {form.problem && <p role="alert">{problemText(form.problem)}</p>}
       <TextInput label="Email" {...form.field('email')} />
       <PasswordInput label="Password" {...form.field('password')} />
       <button type="submit">Open</button>
@@ -79,7 +80,7 @@ it('sends what is typed, once', async () => {
 });
 
 it('says why it was refused, keeps what was typed, and leads back to the field to try again', async () => {
-  const { user, left } = show({ outcome: 'refused', problem: 'Wrong password' });
+  const { user, left } = show({ outcome: 'refused', problem: { kind: 'refused', code: 'credentials', message: 'Wrong password' } });
   await user.type(password(), 'secret');
   await user.type(email(), 'a@acme.example{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong password');

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import type { ProblemLike } from '../feedback/problem-text';
 import { useDelivery } from './use-delivery';
 import { useFieldProblems } from './use-field-problems';
 import { useFocusKept } from './use-focus-kept';
@@ -21,7 +22,7 @@ type ShortForm<Field extends string, Problem> = {
 };
 
 /** A form of a few typed texts of which nothing outlives the page: passwords are kept nowhere. */
-export function useShortForm<Field extends string, Problem>(form: ShortForm<Field, Problem>) {
+export function useShortForm<Field extends string, Problem extends ProblemLike>(form: ShortForm<Field, Problem>) {
   const { name, initial, again } = form;
   const idOf = (field: string) => `${name}-${field}`;
   const [values, setValues] = useState(initial);

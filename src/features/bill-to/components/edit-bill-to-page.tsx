@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { BillTo } from '@/contract/bill-to';
 import { Announced } from '@/ui/feedback/announced';
@@ -7,6 +6,7 @@ import { notify } from '@/ui/feedback/notify';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { Page } from '@/ui/page';
 import { useBillTo, useDraft, useReachable } from '../hooks';
 import classes from './bill-to.module.css';
@@ -52,7 +52,7 @@ export function EditBillToPage() {
 
 function EditForm({ billTo }: { billTo: BillTo }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { draft, ready, save, salvage, clear } = useDraft('bill-to.edit', billToDraftSchema);
   const stored = useMemo(() => ({ draft, save, salvage, clear }), [draft, save, salvage, clear]);
   if (!ready) return null;
@@ -63,7 +63,7 @@ function EditForm({ billTo }: { billTo: BillTo }) {
       onSent={({ outcome }) => {
         if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
         else notify.success(t`Record update successfully`);
-        return navigate({ to: billingPath });
+        return leadOn({ to: billingPath });
       }}
     />
   );

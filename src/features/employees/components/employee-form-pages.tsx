@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '@/features/session/hooks';
 import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { Page } from '@/ui/page';
 import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
 import { draftOf, employeeDraftSchema, emptyDraft } from './employee-draft';
@@ -19,12 +19,12 @@ import type { AsksInactive } from './use-set-status';
 /** Says what came of the form and leads to the employee. */
 function useSent(done: string) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   return ({ outcome }: Sent, id: string) => {
     if (outcome === 'done') notify.success(done);
     else if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.info(t`Saved on this device – sends when connected`);
-    return navigate({ to: '/employee-profile', search: { id } });
+    return leadOn({ to: '/employee-profile', search: { id } });
   };
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/ui/feedback/notify';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { useDraft } from '../hooks';
 import { contactDraftSchema } from './contact-draft';
 import { ContactForm } from './contact-form';
@@ -18,7 +19,7 @@ type ContactSectionProps = Pick<HelpSearch, 'category' | 'employeeId'> & {
 /** The instant contact form; what was left unfinished in it stands there again. */
 export function ContactSection({ category, employeeId, settled }: ContactSectionProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   // Of each whom somebody came about their own: else one would find another's name in the field.
   const stored = useDraft(employeeId ? `contact-us.new.${employeeId}` : 'contact-us.new', contactDraftSchema);
   const [initial] = useState({ category: category ?? '', issue: '', employeeId: employeeId ?? null });
@@ -47,7 +48,7 @@ export function ContactSection({ category, employeeId, settled }: ContactSection
           onSent={(ticketId, { outcome }) => {
             if (outcome === 'done') notify.success(t`Ticket submitted successfully`);
             else notify.info(t`Saved on this device – sends when connected`);
-            return navigate(ticketLink(ticketId));
+            return leadOn(ticketLink(ticketId));
           }}
         />
       )}

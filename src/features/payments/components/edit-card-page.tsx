@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Card } from '@/contract/payments';
 import { notify } from '@/ui/feedback/notify';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { Page } from '@/ui/page';
 import { useCard, useCardActions, useDraft } from '../hooks';
 import { CardActions } from './card-actions';
@@ -48,7 +48,7 @@ export function EditCardPage({ cardId }: { cardId: string }) {
 
 function EditForm({ card }: { card: Card }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { draft, ready, save, salvage, clear } = useDraft(`card.edit.${card.id}`, cardDraftSchema);
   const { save: saveCard, withdraw } = useCardActions();
   const stored = useMemo(() => ({ draft, save, salvage, clear }), [draft, save, salvage, clear]);
@@ -56,7 +56,7 @@ function EditForm({ card }: { card: Card }) {
   const onSent = ({ outcome }: Sent) => {
     if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
     else notify.success(t`Record update successfully`);
-    return navigate({ to: cardsPath });
+    return leadOn({ to: cardsPath });
   };
   return (
     <CardForm

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import type { EditRideBody } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/feedback/notify';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { promiseLeft } from '../promise-hooks';
 import type { Sent } from './use-ride-form';
 
@@ -10,7 +10,7 @@ import type { Sent } from './use-ride-form';
 export function useRideSent() {
   const { t } = useLingui();
   const format = useFormat();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   const sentenceOf = (result: Sent, ride: EditRideBody, change: 'book' | 'edit') => {
     if (result.outcome === 'unchanged') return t`Nothing was changed`;
@@ -34,6 +34,6 @@ export function useRideSent() {
     const promise = { text: `${sentence}. ${t`Driver will arrive pick-up location within 5min`}`, lasts };
     if (result.outcome === 'done') notify.success(sentence, lasts > 0 ? promise : null);
     else notify.info(sentence);
-    return navigate({ to: '/trip-details/$id', params: { id: tripId } });
+    return leadOn({ to: '/trip-details/$id', params: { id: tripId } });
   };
 }
