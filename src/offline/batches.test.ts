@@ -159,12 +159,15 @@ describe('changes that belong together', () => {
     expect(await device.outbox.rows()).toHaveLength(4);
   });
 
-  test('say how each of them ended', async () => {
+  test('say how each of them ended, and keep those that were refused, each with its reason', async () => {
     const { device, api } = await signedIn();
     for (const id of ids(6)) if (id !== 'n0003') api.notes.set(id, { id, version: 1, rev: 1, text: 'Milk', colour: 'white' });
     const { submitted } = await device.submitAll(removals(6));
     expect(submitted?.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused', 'done', 'done']);
-    expect(await device.unsent()).toEqual([]);
+    const left = (await device.outbox.rows()).filter(({ state }) => state !== 'acked');
+    expect(left.map(({ state, problem, body }) => [state, problem?.kind, body])).toEqual([['rejected', 'refused', removals(6)[3]?.body]]);
+    // The outbox tells of what becomes of them from here on.
+    expect(left.filter(({ seq }) => device.attended.has(seq))).toEqual([]);
   });
 });
 

@@ -149,8 +149,10 @@ export class Following {
       return end?.outcome === 'refused' ? { row: end.row, before } : [];
     });
     try {
-      // What no form tells of any more stays in the outbox, which asks about it.
-      if (refused.length > 0 && !left?.aborted) {
+      // What no form tells of any more stays in the outbox, which asks about it; so do those of several, each with its own reason.
+      if (left?.aborted || rows.length > 1) {
+        for (const { row } of refused) attended.delete(row.seq);
+      } else if (refused.length > 0) {
         await outbox.takeBack(refused);
         // How those end that wait again no form tells any more.
         for (const { row, before } of refused) if (before?.rows.some(({ seq }) => seq === row.seq)) attended.delete(row.seq);

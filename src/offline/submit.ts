@@ -19,11 +19,18 @@ export type SubmitResult<Row> =
   /** The device could not keep it; it can only be sent right now, and only once. */
   | { outcome: 'not-saved'; sendDirectly(): Promise<SubmitResult<Row>> };
 
-/** What a press that changes several records learns besides. */
+/** What came of a press that changes several records. */
+export type SubmitAllResult<Row> =
+  | Exclude<SubmitResult<Row>, { outcome: 'not-saved' }>
+  | { outcome: 'not-saved'; sendDirectly(): Promise<SubmitAllResult<Row>> }
+  /** So many of several were refused: the outbox asks about each. */
+  | { outcome: 'some-refused'; count: number };
+
+/** What it learns besides. */
 export type HeldResult<Row> = Omit<HeldBack, 'ended'> & {
   outcome: 'held';
   /** The worst that came of them once they went out; null where all were taken back. */
-  ended: Promise<SubmitResult<Row> | null>;
+  ended: Promise<SubmitAllResult<Row> | null>;
 };
 
 /** What the form of a record that is there learns besides. */
@@ -95,15 +102,18 @@ async function submitAll<Row extends StoredRecord>(
   intents: readonly Intent[],
   resource: string,
   is: IsRow<Row>,
-): Promise<SubmitResult<Row> | HeldResult<Row>> {
+): Promise<SubmitAllResult<Row> | HeldResult<Row>> {
   const device = await openedDevice();
   const { submitted, held, keys } = await device.submitAll(intents, longestHold);
-  const worst = (ends: readonly Followed[]) => worstOf(ends.map((end) => resultOf(end, resource, is)));
+  const worst = (ends: readonly Followed[]): SubmitAllResult<Row> => {
+    const count = ends.filter(({ outcome }) => outcome === 'refused').length;
+    return count > 0 && ends.length > 1 ? { outcome: 'some-refused', count } : worstOf(ends.map((end) => resultOf(end, resource, is)));
+  };
   if (held) return { ...held, outcome: 'held', ended: held.ended.then((ends) => (ends.length > 0 ? worst(ends) : null)) };
   // What is so already needs no change.
   if (submitted) return worst(submitted.filter((end) => end.outcome !== 'unchanged' && end.outcome !== 'changed'));
   const sends = intents.map((intent, index) => directSend(device, intent, keys[index] ?? '', is));
-  const sendDirectly = async (): Promise<SubmitResult<Row>> => {
+  const sendDirectly = async (): Promise<SubmitAllResult<Row>> => {
     const kept = await device.resume(keys);
     if (kept) return worst(kept);
     const results: SubmitResult<Row>[] = [];

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { confirm } from '../feedback/confirm';
 import { notify } from '../feedback/notify';
@@ -8,6 +9,8 @@ type Result<Problem> =
   | { outcome: 'done' }
   | { outcome: 'waiting' }
   | { outcome: 'refused'; problem: Problem }
+  /** So many of several, each of which waits for its person with its own reason. */
+  | { outcome: 'some-refused'; count: number }
   | { outcome: 'not-saved'; sendDirectly(): Promise<Result<Problem>> };
 
 type Words = {
@@ -42,6 +45,12 @@ export function useSettle<Problem>(refusalText: (problem: Problem) => string) {
       case 'refused':
         notify.problem(refusalText(result.problem));
         return false;
+      case 'some-refused': {
+        const { count } = result;
+        const asking = t`${plural(count, { one: '# change needs your answer', other: '# changes need your answer' })}`;
+        notify.problem(`${asking}. ${t`See your waiting changes`}`);
+        return false;
+      }
       case 'not-saved': {
         const direct = await confirm({
           title: t`Not saved`,
