@@ -46,7 +46,7 @@ const context: RideContext = {
   vehicle: { active: true, kind: 'sedan' },
   taken: null,
 };
-const ridden = (rideAt: string): RideContext['previous'] => ({ rideAt, vehicle: { id: 'v', name: 'Sedan' }, stops: [] });
+const ridden = (rideAt: string) => ({ rideAt, vehicle: { id: 'v', name: 'Sedan' }, pickup: home, dropoff: office, stops: [] });
 const allowed = { ...context, company: { ...context.company, entitlements: { airportRides: true } } };
 
 describe('a ride', () => {
@@ -62,9 +62,30 @@ describe('a ride', () => {
     expect(checkRide(ride({ dropoff: airport }), allowed)).toEqual([]);
   });
 
-  test.each(['Madrid Airport, T4', 'aeropuerto de Barajas', 'AIRPORT'])('to “%s”, typed by hand, is an airport ride too', (label) => {
-    expect(checkRide(ride({ dropoff: place(label, { kind: 'typed', coordinates: null }) }), context)).toMatchObject([{ field: 'dropoff' }]);
+  test('keeps the airport that it was booked to, and takes no other, on a plan that has none by now', () => {
+    const previous = { ...ridden('2026-03-01T07:00:00Z'), dropoff: airport };
+    expect(checkRide(ride({ dropoff: airport }), { ...context, previous })).toEqual([]);
+    const other = place('Madrid-Barajas', { kind: 'airport' });
+    expect(checkRide(ride({ pickup: other, dropoff: airport }), { ...context, previous })).toEqual([
+      { field: 'pickup', code: 'airport-not-in-plan' },
+    ]);
   });
+
+  test.each(['Old Airport Road, Kodihalli', '12 airport rd', 'Avenida del Aeropuerto 4, Córdoba', 'Ctra. Aeropuerto, km 2'])(
+    'to “%s” goes to a street, not to an airport',
+    (label) => {
+      expect(checkRide(ride({ dropoff: place(label, { kind: 'typed', coordinates: null }) }), context)).toEqual([]);
+    },
+  );
+
+  test.each(['Madrid Airport, T4', 'aeropuerto de Barajas', 'AIRPORT', 'Airport, Airport Road'])(
+    'to “%s”, typed by hand, is an airport ride too',
+    (label) => {
+      expect(checkRide(ride({ dropoff: place(label, { kind: 'typed', coordinates: null }) }), context)).toMatchObject([
+        { field: 'dropoff' },
+      ]);
+    },
+  );
 
   test('for somebody inactive or unknown is refused at the employee', () => {
     expect(checkRide(ride(), { ...context, employee: { status: 'inactive' } })).toEqual([{ field: 'employeeId', code: 'inactive' }]);
@@ -129,7 +150,7 @@ describe('what the plan lacks', () => {
   });
 
   test('stays with a ride that has had it, as long as it is left alone', () => {
-    const previous = { rideAt: '2026-03-01T07:00:00Z', vehicle: { id: 'v', name: 'SUV' }, stops: [home, office] };
+    const previous = { ...ridden('2026-03-01T07:00:00Z'), stops: [home, office] };
     const edited = { ...limited, vehicle: suv, previous };
     expect(checkRide(ride({ stops: [office, home] }), edited)).toEqual([]);
     expect(checkRide(ride({ stops: [office, home, office], vehicleId: 'w' }), edited).map(({ field }) => field)).toEqual([

@@ -2,7 +2,7 @@ import type { Employee } from '@/contract/employees';
 import type { Vehicle } from '@/contract/fleet';
 import type { Company, Entitlements } from '@/contract/session';
 import type { EditRideBody, Trip } from '@/contract/trips';
-import { airportFields } from './airport-rule';
+import { airportFields, isSamePlace } from './airport-rule';
 import { entitlementsOn, hasVehicle, isSubscribedOn, limitedPeriodOf, type PlanCode, stopsIn } from './entitlements';
 import { instantsOf } from './period';
 import { instantOf, type ScheduleProblem, scheduleProblem } from './ride-time';
@@ -21,7 +21,7 @@ export type RideContext = {
   employee: Pick<Employee, 'status'> | null;
   vehicle: Pick<Vehicle, 'active' | 'kind'> | null;
   /** What an edit started from: keeping its time is fine even when it has come too near for a new ride, and so is what another plan had. */
-  previous?: Pick<Trip, 'rideAt' | 'vehicle' | 'stops'> | undefined;
+  previous?: Pick<Trip, 'rideAt' | 'vehicle' | 'pickup' | 'stops' | 'dropoff'> | undefined;
   /** How many other rides there are in `limitedInstantsOf` this one; null where nobody can say. */
   taken: number | null;
 };
@@ -40,12 +40,13 @@ export function checkRide(ride: Partial<EditRideBody>, context: RideContext): Ri
     if (!context.employee) problems.push({ field: 'employeeId', code: 'unknown' });
     else if (context.employee.status !== 'active') problems.push({ field: 'employeeId', code: 'inactive' });
   }
-  for (const field of airportFields({ pickup, stops, dropoff }, entitlements)) {
+  for (const field of airportFields({ pickup, stops, dropoff }, entitlements, context.previous ?? null)) {
     problems.push({ field, code: 'airport-not-in-plan' });
   }
   const allowed = Math.max(stopsIn(entitlements), context.previous?.stops.length ?? 0);
   if (stops.length > allowed) problems.push({ field: `stops.${allowed}`, code: 'stops-not-in-plan' });
-  if (pickup && dropoff && ride.stops?.length === 0 && samePlace(pickup, dropoff)) problems.push({ field: 'dropoff', code: 'same-place' });
+  if (pickup && dropoff && ride.stops?.length === 0 && isSamePlace(pickup, dropoff))
+    problems.push({ field: 'dropoff', code: 'same-place' });
   const code = when ? scheduleProblem(when, context.now, context.company.leadMinutes) : null;
   if (when && code && !keepsItsTime(when, context)) problems.push({ field: code === 'too-far' ? 'when.date' : 'when.time', code });
   if (ride.vehicleId !== undefined) {
@@ -94,8 +95,3 @@ function keepsItsTime(when: EditRideBody['when'], { previous, now }: RideContext
   const instant = instantOf(when, now);
   return 'at' in instant && instant.at === before;
 }
-
-const samePlace = (a: EditRideBody['pickup'], b: EditRideBody['dropoff']) =>
-  a.label.toLowerCase() === b.label.toLowerCase() &&
-  a.coordinates?.latitude === b.coordinates?.latitude &&
-  a.coordinates?.longitude === b.coordinates?.longitude;

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/contract/fleet';
 import type { Company, Entitlements } from '@/contract/session';
-import { airportFields } from '@/rules/airport-rule';
+import { airportFields, type RidePlaces } from '@/rules/airport-rule';
 import { stopsIn } from '@/rules/entitlements';
 import { type Estimate, estimate } from '@/rules/fare';
 import { entitlementsFor } from '@/rules/ride-check';
@@ -13,10 +13,10 @@ export type Quote = Omit<Estimate, 'fare'> & {
 };
 
 /**
- * What follows from a half-filled form. `now` in milliseconds since 1970, server time; `stopsBefore`: as many as the ride has had so
- * far, which it keeps whatever the plan.
+ * What follows from a half-filled form. `now` in milliseconds since 1970, server time; `before`: the ride as it has been so far,
+ * whose places and number of stops it keeps whatever the plan.
  */
-export function factsOf(draft: RideDraft, company: Company, vehicles: readonly Vehicle[], now: number, stopsBefore = 0) {
+export function factsOf(draft: RideDraft, company: Company, vehicles: readonly Vehicle[], now: number, before: RidePlaces | null = null) {
   const zone = rideZone(draft.pickup, company);
   const when = whenWanted(zone, draft);
   const instant = when && instantOf(when, now);
@@ -35,7 +35,7 @@ export function factsOf(draft: RideDraft, company: Company, vehicles: readonly V
     /** What the plan of that time allows. */
     entitlements,
     quote: quoteOf(draft, vehicles, entitlements.fareDiscount),
-    barred: barredIn(draft, entitlements, stopsBefore),
+    barred: barredIn(draft, entitlements, before),
   };
 }
 
@@ -49,11 +49,11 @@ function quoteOf(draft: RideDraft, vehicles: readonly Vehicle[], fareDiscount: n
 }
 
 /** What the plan lacks is said as soon as it is chosen, not only when the form is sent. */
-function barredIn({ pickup, dropoff, stops }: RideDraft, entitlements: Entitlements, stopsBefore: number) {
+function barredIn({ pickup, dropoff, stops }: RideDraft, entitlements: Entitlements, before: RidePlaces | null) {
   const places = { pickup, dropoff, stops: stops.map(({ place }) => place) };
-  const most = Math.max(stopsIn(entitlements), stopsBefore);
+  const most = Math.max(stopsIn(entitlements), before?.stops.length ?? 0);
   return [
-    ...airportFields(places, entitlements).map((field) => ({ field, code: 'airport-not-in-plan' })),
+    ...airportFields(places, entitlements, before).map((field) => ({ field, code: 'airport-not-in-plan' })),
     ...(stops.length > most ? [{ field: `stops.${most}`, code: 'stops-not-in-plan' }] : []),
   ];
 }

@@ -51,7 +51,7 @@ export function useRideForm(props: RideFormProps) {
   const draft = { ...chosen, vehicleId: chosen.vehicleId ?? usual };
   // A whole minute, so that rides near now are not looked up anew on each render.
   const now = Math.floor(serverNow() / minute) * minute;
-  const facts = factsOf(draft, company, vehicles, now, editing?.stops.length);
+  const facts = factsOf(draft, company, vehicles, now, editing);
   // A change of something else doesn't ask again what was answered when the ride was booked.
   const moved = !editing || draft.employeeId !== editing.employee.id || facts.at !== Date.parse(editing.rideAt);
   const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
