@@ -125,6 +125,9 @@ export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'inva
 export const moneySchema = v.object({ amount: v.pipe(v.number(), v.safeInteger('invalid')), currency });
 export type Money = v.InferOutput<typeof moneySchema>;
 
+/** The largest amount that anything is taken to have cost: a total of a year of them can still be told. */
+export const largestCost = 1_000_000_000_000;
+
 export const count = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(0, 'invalid'));
 
 /** Counts a record's changes: 1, 2, … What If-Match compares. */

@@ -206,6 +206,8 @@ it('is driven by dispatch to its end: story, times, fare and the employee’s co
   api.clock.now += 25 * 60_000;
   const foreign = await step(trip, 'complete', { totalFare: { amount: 100, currency: 'EUR' } });
   expect(foreign.failure.errors).toMatchObject([{ field: 'totalFare.currency', code: 'other-currency' }]);
+  const beyond = await step(trip, 'complete', { totalFare: { amount: Number.MAX_SAFE_INTEGER, currency: 'INR' } });
+  expect([beyond.status, beyond.failure.errors]).toMatchObject([422, [{ field: 'totalFare.amount', code: 'out-of-range' }]]);
   const { payload: done } = await step(trip, 'complete', { totalFare: { amount: 45_000, currency: 'INR' }, note: 'Traffic' });
   expect(done).toMatchObject({
     status: 'completed',
