@@ -35,6 +35,15 @@ describe('a running period', () => {
     expect(wall('2026-03-30T14:00', 'monthly').before).toEqual(['2026-02-01T00:00', '2026-03-01T00:00']);
   });
 
+  it('has its steps at full hours where clocks change by half of one', () => {
+    const zone = 'Australia/Lord_Howe';
+    for (const now of ['2026-10-04T01:00:00Z', '2026-04-05T01:00:00Z']) {
+      const { from, to } = runningPeriod(Date.parse(now), zone, 'daily');
+      const hours = Array.from({ length: 24 }, (_, hour) => `${now.slice(0, 10)}T${String(hour).padStart(2, '0')}:00`);
+      expect(stepsOf(from, to, zone, 'daily')).toEqual(hours);
+    }
+  });
+
   it('has 23 hours on the day when clocks go forward', () => {
     const { from, to } = runningPeriod(Date.parse('2026-03-29T10:00:00Z'), 'Europe/Madrid', 'daily');
     expect(to - from).toBe(23 * 3_600_000);

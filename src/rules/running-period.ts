@@ -50,8 +50,9 @@ export function runningPeriod(now: number, zone: string, kind: PeriodKind): Runn
 export function stepsOf(from: number, to: number, zone: string, kind: PeriodKind): string[] {
   const begins: string[] = [];
   for (let step = at(from, zone); step.epochMilliseconds < to; step = step.add(steps[kind])) {
-    const wall = step.toPlainDateTime().toString({ smallestUnit: 'minute' });
-    const begin = kind === 'daily' ? wall : wall.slice(0, 10);
+    const wall = step.toPlainDateTime().toString();
+    // On Lord Howe Island clocks change by half an hour: whole hours after midnight it is half past then.
+    const begin = kind === 'daily' ? `${wall.slice(0, 13)}:00` : wall.slice(0, 10);
     // The hour that a clock change repeats is one.
     if (begins.at(-1) !== begin) begins.push(begin);
   }

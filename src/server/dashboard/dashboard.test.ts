@@ -132,6 +132,17 @@ describe('the bars of a day', () => {
     return { bars, total: payload.cost.amount };
   }
 
+  it('add up to its total where clocks change by half an hour', async () => {
+    await settle('Australia/Lord_Howe');
+    for (const at of ['2026-10-03T14:40:00Z', '2026-10-03T15:40:00Z', '2026-10-03T22:10:00Z']) await drive(at);
+    const bars = [
+      ['01:00', 100],
+      ['02:00', 100],
+      ['09:00', 100],
+    ];
+    expect(await barsAt('2026-10-04T07:00:00Z')).toEqual({ bars, total: 300 });
+  });
+
   it('have a ride in the last hour before its own where the company’s clocks skip that', async () => {
     await settle('Europe/Madrid');
     await drive('2026-03-29T00:30:00Z');
