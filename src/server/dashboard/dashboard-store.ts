@@ -117,9 +117,12 @@ function besideEachOther({ zone, period, now, range }: Asked, counted: readonly 
   const ridesBefore = inSteps(stepsBefore, counted, false);
   return steps.map((from, index) => {
     const past = stepsBefore[index];
+    const here = rides(from);
+    // Where a pickup's clock is ahead, a ride may be over in an hour that has not begun where the company is.
+    const hasSome = from <= comes || here.some(({ completed }) => completed > 0);
     return {
       from,
-      now: from <= comes ? stepTotals(rides(from)) : null,
+      now: hasSome ? stepTotals(here) : null,
       before: past === undefined ? null : stepTotals(ridesBefore(past)),
     };
   });

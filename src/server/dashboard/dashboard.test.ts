@@ -157,6 +157,14 @@ describe('the bars of a day', () => {
     expect(await barsAt('2026-09-06T20:00:00Z')).toEqual({ bars: [['01:00', 100]], total: 100 });
   });
 
+  it('have a ride that is over in an hour which has not begun where the company is', async () => {
+    await settle('Asia/Kolkata');
+    await drive('2026-10-05T08:30:00Z', 'Asia/Tokyo');
+    expect(await barsAt('2026-10-05T09:00:00Z')).toEqual({ bars: [['17:00', 100]], total: 100 });
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: api.world.acme.admin.token, query: { period: 'daily' } });
+    expect(payload.steps.filter(({ now }) => now === null)).toHaveLength(24 - 16);
+  });
+
   it('stand at the hours of the device where the database has the zone otherwise', async () => {
     // Of Node and the database only one may have heard that the clocks there go back no more.
     await settle('America/Vancouver');
