@@ -36,8 +36,8 @@ export function runningPeriod(now: number, zone: string, kind: PeriodKind): Runn
   const to = from.add(lengths[kind]).startOfDay();
   const before = from.subtract(lengths[kind]).startOfDay();
   // By days and not by months, but for years: the 30th of March has nothing beside it in February, all of which counts then.
-  const elapsed = from.until(here, { largestUnit: kind === 'yearly' ? 'months' : 'days' });
-  const until = before.add(elapsed).epochMilliseconds;
+  const elapsed = midnightOf(from).until(here.toPlainDateTime(), { largestUnit: kind === 'yearly' ? 'months' : 'days' });
+  const until = midnightOf(before).add(elapsed).toZonedDateTime(zone).epochMilliseconds;
   return {
     from: from.epochMilliseconds,
     to: to.epochMilliseconds,
@@ -45,6 +45,9 @@ export function runningPeriod(now: number, zone: string, kind: PeriodKind): Runn
     beforeUntil: Math.min(until, from.epochMilliseconds),
   };
 }
+
+/** When a day begins by the clock, also where the clocks skip it. */
+const midnightOf = (day: Temporal.ZonedDateTime) => day.toPlainDate().toPlainDateTime();
 
 /** When the hours, days or months of a period begin by a wall clock, as `2026-11-23T14:00` or `2026-11-23`. */
 export function stepsOf(from: number, to: number, zone: string, kind: PeriodKind): string[] {
