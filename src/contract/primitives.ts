@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 // PostgreSQL text cannot hold NUL, and lone surrogates do not survive UTF-8.
-const storable = (text: string) =>
+export const storable = (text: string) =>
   !text.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/u.test(text);
 
 /** Trimmed text of 1 to `max` characters. */

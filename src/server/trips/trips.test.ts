@@ -64,6 +64,8 @@ it.each([
   ['a ride to where it begins', () => api.world.acme.ride({ dropoff: office }), 'dropoff', 'same-place'],
   ['a time in the past', () => scheduled({ when: { ...tomorrow, date: '2026-11-20' } }), 'when.time', 'in-the-past'],
   ['a time that is too soon', () => scheduled({ when: { ...tomorrow, date: '2026-11-21', time: '10:45' } }), 'when.time', 'too-soon'],
+  ['a kind of place that no database holds', () => scheduled({ dropoff: { ...station, kind: 'ci\0ty' } }), 'dropoff.kind', 'invalid'],
+  ['a kind of place that is half a letter', () => scheduled({ stops: [{ ...airport, kind: '\ud800' }] }), 'stops.0.kind', 'invalid'],
   ['the zone of another place', () => scheduled({ when: { ...tomorrow, zone: 'Europe/Madrid' } }), 'when.zone', 'invalid'],
 ])('refuses %s at its field', async (_, body, field, code) => {
   expect((await refused(body())).errors).toMatchObject([{ field, code }]);
