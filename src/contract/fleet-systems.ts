@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, Endpoints } from './endpoint';
 import { driverSchema, fuelKindSchema } from './fleet';
-import { activitySchema, count, id, instant, largestCost, localDate, moneySchema, optionalText, text, zone } from './primitives';
-
-/** An instant that is on a date of the company's calendar, whatever its zone. */
-const moment = v.pipe(instant, v.regex(/^(19|20|21)/, 'invalid'));
+import { activitySchema, count, id, largestCost, localDate, moment, moneySchema, optionalText, text, zone } from './primitives';
 
 /**
  * What fleet systems tell. Each message is a whole record, under an id that the fleet system made and that is a company's own:

@@ -60,6 +60,9 @@ export const instant = v.pipe(
   v.check((value) => isCalendarDate(value) && isTimeOfDay(value), 'invalid'),
 );
 
+/** An instant that is on a date of the company's calendar, whatever its zone. */
+export const moment = v.pipe(instant, v.regex(/^(19|20|21)/, 'invalid'));
+
 /**
  * Whether there is such a day, of text that begins like `2026-02-30`. By arithmetic on its digits: thousands of rows are read at a start,
  * each with several, and with the platform's own it took four times as long.
