@@ -53,9 +53,15 @@ describe('a running period', () => {
     ]);
   });
 
-  it('has its steps at full hours where clocks change by half of one', () => {
-    const zone = 'Australia/Lord_Howe';
-    for (const now of ['2026-10-04T01:00:00Z', '2026-04-05T01:00:00Z']) {
+  it('has each hour once where clocks change by more or less than one', () => {
+    for (const [now, zone] of [
+      ['2026-10-04T01:00:00Z', 'Australia/Lord_Howe'],
+      ['2026-04-05T01:00:00Z', 'Australia/Lord_Howe'],
+      // From a quarter to three to a quarter to four.
+      ['2026-09-27T01:00:00Z', 'Pacific/Chatham'],
+      // From three to one.
+      ['2026-10-25T12:00:00Z', 'Antarctica/Troll'],
+    ] as const) {
       const { from, to } = runningPeriod(Date.parse(now), zone, 'daily');
       const hours = Array.from({ length: 24 }, (_, hour) => `${now.slice(0, 10)}T${String(hour).padStart(2, '0')}:00`);
       expect(stepsOf(from, to, zone, 'daily')).toEqual(hours);

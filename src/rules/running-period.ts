@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Period as PeriodKind } from '@/contract/dashboard';
 
 const lengths = { daily: { days: 1 }, weekly: { weeks: 1 }, monthly: { months: 1 }, yearly: { years: 1 } } as const;
-/** What a period is drawn in. */
-const steps = { daily: { hours: 1 }, weekly: { days: 1 }, monthly: { days: 1 }, yearly: { months: 1 } } as const;
+/** What a period is drawn in; a day in hours, of which clocks may skip or repeat some quarters. */
+const steps = { daily: { minutes: 15 }, weekly: { days: 1 }, monthly: { days: 1 }, yearly: { months: 1 } } as const;
 
 const at = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
@@ -51,13 +51,11 @@ const midnightOf = (day: Temporal.ZonedDateTime) => day.toPlainDate().toPlainDat
 
 /** When the hours, days or months of a period begin by a wall clock, as `2026-11-23T14:00` or `2026-11-23`. */
 export function stepsOf(from: number, to: number, zone: string, kind: PeriodKind): string[] {
-  const begins: string[] = [];
+  // What a clock change repeats is one.
+  const begins = new Set<string>();
   for (let step = at(from, zone); step.epochMilliseconds < to; step = step.add(steps[kind])) {
     const wall = step.toPlainDateTime().toString();
-    // On Lord Howe Island clocks change by half an hour: whole hours after midnight it is half past then.
-    const begin = kind === 'daily' ? `${wall.slice(0, 13)}:00` : wall.slice(0, 10);
-    // The hour that a clock change repeats is one.
-    if (begins.at(-1) !== begin) begins.push(begin);
+    begins.add(kind === 'daily' ? `${wall.slice(0, 13)}:00` : wall.slice(0, 10));
   }
-  return begins;
+  return [...begins];
 }
