@@ -14,6 +14,7 @@ const kept: KeptScreen = {
   release: releaseOfPage(),
   language: 'EN',
   day: localDay(),
+  until: Date.now() + 60_000,
   width: innerWidth,
   height: 900,
   styles: [],
@@ -168,6 +169,7 @@ it('says that there is no connection, and how old all of it is, only where there
 
 it.each([
   ['of another day', () => keep({ day: '2026-01-01' })],
+  ['of what was another day where the company is', () => keep({ until: Date.now() })],
   ['in another language', () => keep({ language: 'ES' })],
   ['of another width', () => keep({ width: innerWidth + 1 })],
   ['of somebody else', () => keep({}, 'ben')],

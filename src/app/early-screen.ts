@@ -13,6 +13,8 @@ export type KeptScreen = {
   language: string;
   /** Local day, as `Tue Nov 24 2026`: the screen calls it today. */
   day: string;
+  /** When the company's day is over that the screen calls today: milliseconds since 1970, by this device's clock. */
+  until: number;
   /** Pixels of the window's inside, and of all of the page. */
   width: number;
   height: number;
@@ -22,7 +24,7 @@ export type KeptScreen = {
 };
 
 /** Raised when the shape of what is kept changes. */
-export const version = 2;
+export const version = 3;
 const svg = 'http://www.w3.org/2000/svg';
 
 let early: HTMLElement | null = null;
@@ -121,7 +123,8 @@ function read(): KeptScreen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(screenKey(session.userId, location.pathname)) ?? 'null');
     if (!isKept(kept) || kept.release !== releaseOfPage()) return null;
-    return kept.language === storedLanguage() && kept.day === localDay() && kept.width === innerWidth ? kept : null;
+    const isOfToday = kept.day === localDay() && Date.now() < kept.until;
+    return kept.language === storedLanguage() && isOfToday && kept.width === innerWidth ? kept : null;
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** A screen of somebody who has signed in, which is watched from now on. */
 function show(html: string): { root: HTMLElement; kept(path?: string): string | null } {
-  signedInPage('trip');
+  const { wrapper } = signedInPage('trip');
   const userId = openDeviceOrNull()?.userId ?? '';
   writeSession({ userId, email: 'asha@acme.example', token: 'of-asha' });
   const root = document.createElement('div');
@@ -37,7 +37,7 @@ function show(html: string): { root: HTMLElement; kept(path?: string): string | 
   document.body.append(root);
   const screen = createBrowserHistory();
   onTestFinished(() => screen.destroy());
-  render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: KeepScreen }), history: screen })} />);
+  render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: KeepScreen }), history: screen })} />, { wrapper });
   return { root, kept: (path = '/trips') => localStorage.getItem(screenKey(userId, path)) };
 }
 
@@ -58,6 +58,13 @@ it('keeps what a screen shows, without what was typed into it', async () => {
   const kept = await keptOf(list);
   expect(kept).toContain('TRP-104233');
   expect(kept).not.toContain('meera');
+});
+
+it('keeps it until the day is over where the company is', async () => {
+  vi.setSystemTime('2026-11-24T18:00:00Z');
+  const kept: unknown = JSON.parse((await keptOf(list)) ?? 'null');
+  // Midnight in India.
+  expect(kept).toMatchObject({ until: Date.parse('2026-11-24T18:30:00Z') });
 });
 
 it('leaves out what comes after a start’s first frame', async () => {

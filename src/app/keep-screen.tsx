@@ -1,10 +1,13 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSession } from '@/features/session/hooks';
 import { readSession, storedLanguage } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
 import { inTurns } from '@/offline/yield';
+import { beginningOf, daysAfter } from '@/rules/period';
 import { finished, type Pieces } from '@/rules/pieces';
+import { dateIn } from '@/rules/wall-time';
 import { whenIdle } from '@/ui/when-idle';
 import { type Drawn, isTypedInto, type KeptScreen, localDay, releaseOfPage, version } from './early-screen';
 import { stylesOf } from './styles-of';
@@ -23,9 +26,10 @@ const longest = 400_000;
 /** Keeps what the screen looks like whenever it has come to rest or is left, for the next start (`early-screen.ts`). */
 export function KeepScreen() {
   const router = useRouter();
+  const zone = useSession()?.company.zone;
   useEffect(() => {
     const root = document.getElementById('root');
-    if (!root) return;
+    if (!root || zone === undefined) return;
     /** When it began to be another than the one that is kept; null: it is that one. */
     let changedAt: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +43,7 @@ export function KeepScreen() {
     const keepNow = () => {
       clearTimeout(timer);
       cancel();
-      finished(keeping(root, router.state.resolvedLocation));
+      finished(keeping(root, router.state.resolvedLocation, zone));
       kept();
     };
     /** Looking at each element takes a slow phone a quarter of a second, in which it would answer nobody. What changes meanwhile calls it off. */
@@ -49,7 +53,7 @@ export function KeepScreen() {
       cancel = () => {
         isOff = true;
       };
-      const work = unless(keeping(root, router.state.resolvedLocation), () => isOff);
+      const work = unless(keeping(root, router.state.resolvedLocation, zone), () => isOff);
       void inTurns(work, () => {}).then(() => isOff || kept());
     };
     const look = () => {
@@ -80,7 +84,7 @@ export function KeepScreen() {
       clearTimeout(timer);
       cancel();
     };
-  }, [router]);
+  }, [router, zone]);
   return null;
 }
 
@@ -89,8 +93,8 @@ function* unless(work: Pieces<void>, isOff: () => boolean): Generator<undefined>
   while (!isOff() && !work.next().done) yield;
 }
 
-/** `shown`: which screen it is. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
-function* keeping(root: HTMLElement, shown: ParsedLocation | undefined): Pieces<void> {
+/** `shown`: which screen it is; `zone`: the company's. Nothing of what somebody saw stays behind when they leave, whichever tab keeps it last. */
+function* keeping(root: HTMLElement, shown: ParsedLocation | undefined, zone: string): Pieces<void> {
   const userId = openDeviceOrNull()?.userId;
   const isToBeKept = () => userId !== undefined && readSession()?.userId === userId && isAsItOpens(root, shown);
   if (!isToBeKept()) return;
@@ -103,6 +107,7 @@ function* keeping(root: HTMLElement, shown: ParsedLocation | undefined): Pieces<
     release: releaseOfPage(),
     language: storedLanguage(),
     day: localDay(),
+    until: endOfDay(zone),
     width: innerWidth,
     height: root.scrollHeight,
     styles,
@@ -117,6 +122,13 @@ function* keeping(root: HTMLElement, shown: ParsedLocation | undefined): Pieces<
     // A full storage costs the next start half a second, nothing else.
     localStorage.removeItem(key);
   }
+}
+
+/** When the company's day is over by its own clock, as this device's clock will say it. */
+function endOfDay(zone: string): number {
+  const now = Date.now();
+  const serverNow = openDeviceOrNull()?.clock.now() ?? now;
+  return now + beginningOf(daysAfter(dateIn(zone, serverNow), 1), zone) - serverNow;
 }
 
 /** Whether the screen is one that is kept, as the next start opens it: that begins at the top, and asks for nothing. */

@@ -50,7 +50,7 @@ export const comparedSchema = v.object({
     v.object({
       /** When it begins by the company's clock, as `2026-11-23T14:00` or `2026-11-23`. */
       from: v.string(),
-      /** Null for what has not begun yet. */
+      /** Null for what has not begun yet, where no pickup's clock is ahead of the company's. */
       now: v.nullable(stepSchema),
       /** Null where the period before has no such step. */
       before: v.nullable(stepSchema),

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, Endpoints } from './endpoint';
 import { driverSchema, fuelKindSchema } from './fleet';
-import { activitySchema, count, id, instant, localDate, moneySchema, optionalText, text, zone } from './primitives';
-
-/** An instant that is on a date of the company's calendar, whatever its zone. */
-const moment = v.pipe(instant, v.regex(/^(19|20|21)/, 'invalid'));
+import { activitySchema, count, id, largestCost, localDate, moment, moneySchema, optionalText, text, zone } from './primitives';
 
 /**
  * What fleet systems tell. Each message is a whole record, under an id that the fleet system made and that is a company's own:
@@ -19,9 +16,8 @@ const optionalId = v.nullable(id);
 /** Metres or millilitres: more than any car has ever driven or taken in, and what the database can hold. */
 const measure = v.pipe(count, v.maxValue(2_000_000_000, 'out-of-range'));
 const metres = v.nullable(measure);
-/** A total of a year of them can still be told. */
 const cost = v.nullable(
-  v.strictObject({ amount: v.pipe(count, v.maxValue(1_000_000_000_000, 'out-of-range')), currency: moneySchema.entries.currency }),
+  v.strictObject({ amount: v.pipe(count, v.maxValue(largestCost, 'out-of-range')), currency: moneySchema.entries.currency }),
 );
 
 /** `PUT fleet/company/{companyId}/car/{id}`. Its odometer follows from readings, fuel logs and services. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoints } from './endpoint';
-import { id, optionalText, queryInteger, shownZone, strictly, text, zone } from './primitives';
+import { id, optionalText, queryInteger, shownZone, storable, strictly, text, zone } from './primitives';
 
 export const coordinatesSchema = v.object({
   latitude: v.pipe(v.number('invalid'), v.minValue(-90, 'invalid'), v.maxValue(90, 'invalid')),
@@ -29,6 +29,7 @@ export type Place = v.InferOutput<typeof placeSchema>;
 /** A place as a ride may be given it. */
 export const chosenPlaceSchema = v.strictObject({
   ...placeSchema.entries,
+  kind: v.pipe(v.string('required'), v.maxLength(40, 'too-long'), v.check(storable, 'invalid')),
   coordinates: v.nullable(strictly(coordinatesSchema)),
   zone: v.nullable(zone),
 });

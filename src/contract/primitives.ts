@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 // PostgreSQL text cannot hold NUL, and lone surrogates do not survive UTF-8.
-const storable = (text: string) =>
+export const storable = (text: string) =>
   !text.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/u.test(text);
 
 /** Trimmed text of 1 to `max` characters. */
@@ -59,6 +59,9 @@ export const instant = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'invalid'),
   v.check((value) => isCalendarDate(value) && isTimeOfDay(value), 'invalid'),
 );
+
+/** An instant that is on a date of the company's calendar, whatever its zone. */
+export const moment = v.pipe(instant, v.regex(/^(19|20|21)/, 'invalid'));
 
 /**
  * Whether there is such a day, of text that begins like `2026-02-30`. By arithmetic on its digits: thousands of rows are read at a start,
@@ -124,6 +127,9 @@ export const currency = v.pipe(v.string('required'), v.regex(/^[A-Z]{3}$/, 'inva
 /** An amount in the currency's minor units (paise, cents). */
 export const moneySchema = v.object({ amount: v.pipe(v.number(), v.safeInteger('invalid')), currency });
 export type Money = v.InferOutput<typeof moneySchema>;
+
+/** The largest amount that anything is taken to have cost: a total of a year of them can still be told. */
+export const largestCost = 1_000_000_000_000;
 
 export const count = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(0, 'invalid'));
 

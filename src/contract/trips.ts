@@ -10,6 +10,7 @@ import {
   listOf,
   localDate,
   localTime,
+  moment,
   moneySchema,
   optionalText,
   orOther,
@@ -203,8 +204,8 @@ export const trip = resource({
     from: localDate,
     to: localDate,
     /** From the first instant up to, not including, the other. */
-    bookedFrom: instant,
-    bookedUntil: instant,
+    bookedFrom: moment,
+    bookedUntil: moment,
     without: withoutSchema,
   },
   matches: {

@@ -35,6 +35,39 @@ describe('a running period', () => {
     expect(wall('2026-03-30T14:00', 'monthly').before).toEqual(['2026-02-01T00:00', '2026-03-01T00:00']);
   });
 
+  it.each([
+    ['back', '2026-10-25T12:15:00Z', '2026-10-24T11:15:00.000Z'],
+    ['forward', '2026-03-29T12:00:00Z', '2026-03-28T13:00:00.000Z'],
+    ['back in the night before', '2026-10-26T12:15:00Z', '2026-10-25T12:15:00.000Z'],
+  ])('has the same part of it by the clock where clocks went %s', (_, now, until) => {
+    const { beforeUntil } = runningPeriod(Date.parse(now), 'Europe/Madrid', 'daily');
+    expect(new Date(beforeUntil).toISOString()).toBe(until);
+  });
+
+  it('counts from midnight where clocks skip it', () => {
+    const now = Date.parse('2026-09-06T15:00:00Z');
+    const { from, beforeUntil } = runningPeriod(now, 'America/Santiago', 'daily');
+    expect([from, beforeUntil].map((moment) => new Date(moment).toISOString())).toEqual([
+      '2026-09-06T04:00:00.000Z',
+      '2026-09-05T16:00:00.000Z',
+    ]);
+  });
+
+  it('has each hour once where clocks change by more or less than one', () => {
+    for (const [now, zone] of [
+      ['2026-10-04T01:00:00Z', 'Australia/Lord_Howe'],
+      ['2026-04-05T01:00:00Z', 'Australia/Lord_Howe'],
+      // From a quarter to three to a quarter to four.
+      ['2026-09-27T01:00:00Z', 'Pacific/Chatham'],
+      // From three to one.
+      ['2026-10-25T12:00:00Z', 'Antarctica/Troll'],
+    ] as const) {
+      const { from, to } = runningPeriod(Date.parse(now), zone, 'daily');
+      const hours = Array.from({ length: 24 }, (_, hour) => `${now.slice(0, 10)}T${String(hour).padStart(2, '0')}:00`);
+      expect(stepsOf(from, to, zone, 'daily')).toEqual(hours);
+    }
+  });
+
   it('has 23 hours on the day when clocks go forward', () => {
     const { from, to } = runningPeriod(Date.parse('2026-03-29T10:00:00Z'), 'Europe/Madrid', 'daily');
     expect(to - from).toBe(23 * 3_600_000);

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Period as PeriodKind } from '@/contract/dashboard';
 
 const lengths = { daily: { days: 1 }, weekly: { weeks: 1 }, monthly: { months: 1 }, yearly: { years: 1 } } as const;
-/** What a period is drawn in. */
-const steps = { daily: { hours: 1 }, weekly: { days: 1 }, monthly: { days: 1 }, yearly: { months: 1 } } as const;
+/** What a period is drawn in; a day in hours, of which clocks may skip or repeat some quarters. */
+const steps = { daily: { minutes: 15 }, weekly: { days: 1 }, monthly: { days: 1 }, yearly: { months: 1 } } as const;
 
 const at = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
@@ -36,8 +36,8 @@ export function runningPeriod(now: number, zone: string, kind: PeriodKind): Runn
   const to = from.add(lengths[kind]).startOfDay();
   const before = from.subtract(lengths[kind]).startOfDay();
   // By days and not by months, but for years: the 30th of March has nothing beside it in February, all of which counts then.
-  const elapsed = from.until(here, { largestUnit: kind === 'yearly' ? 'months' : 'days' });
-  const until = before.add(elapsed).epochMilliseconds;
+  const elapsed = midnightOf(from).until(here.toPlainDateTime(), { largestUnit: kind === 'yearly' ? 'months' : 'days' });
+  const until = midnightOf(before).add(elapsed).toZonedDateTime(zone).epochMilliseconds;
   return {
     from: from.epochMilliseconds,
     to: to.epochMilliseconds,
@@ -46,14 +46,16 @@ export function runningPeriod(now: number, zone: string, kind: PeriodKind): Runn
   };
 }
 
+/** When a day begins by the clock, also where the clocks skip it. */
+const midnightOf = (day: Temporal.ZonedDateTime) => day.toPlainDate().toPlainDateTime();
+
 /** When the hours, days or months of a period begin by a wall clock, as `2026-11-23T14:00` or `2026-11-23`. */
 export function stepsOf(from: number, to: number, zone: string, kind: PeriodKind): string[] {
-  const begins: string[] = [];
+  // What a clock change repeats is one.
+  const begins = new Set<string>();
   for (let step = at(from, zone); step.epochMilliseconds < to; step = step.add(steps[kind])) {
-    const wall = step.toPlainDateTime().toString({ smallestUnit: 'minute' });
-    const begin = kind === 'daily' ? wall : wall.slice(0, 10);
-    // The hour that a clock change repeats is one.
-    if (begins.at(-1) !== begin) begins.push(begin);
+    const wall = step.toPlainDateTime().toString();
+    begins.add(kind === 'daily' ? `${wall.slice(0, 13)}:00` : wall.slice(0, 10));
   }
-  return begins;
+  return [...begins];
 }

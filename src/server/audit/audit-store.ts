@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditQuery, KnownAuditEntry } from '@/contract/audit';
 import type { Page } from '@/contract/envelope';
+import { beginningOf, daysAfter } from '@/rules/period';
 import { wordsOf } from '@/rules/text-search';
 import { countRows } from '../database/count-rows';
 import { adminTable } from '../database/tables';
@@ -35,11 +36,10 @@ export async function listAudit(tx: Transaction, companyId: string, query: Audit
 
 async function conditionOf(tx: Transaction, companyId: string, { from, to, adminId, resource, recordId, search = '' }: AuditQuery) {
   const { zone } = from || to ? await findCompany(tx, companyId) : { zone: 'UTC' };
-  const midnight = (date: SQL) => sql`(${date})::timestamp at time zone ${zone}`;
   return and(
     eq(auditTable.companyId, companyId),
-    from ? sql`${auditTable.at} >= ${midnight(sql`${from}::date`)}` : undefined,
-    to ? sql`${auditTable.at} < ${midnight(sql`${to}::date + 1`)}` : undefined,
+    from ? gte(auditTable.at, new Date(beginningOf(from, zone))) : undefined,
+    to ? lt(auditTable.at, new Date(beginningOf(daysAfter(to, 1), zone))) : undefined,
     adminId ? eq(auditTable.adminId, adminId) : undefined,
     resource ? eq(auditTable.resource, resource) : undefined,
     recordId ? eq(auditTable.recordId, recordId) : undefined,

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import type { BookRideBody } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { companyTable } from '../database/tables';
 import { auditTable } from './tables';
 
 let api: TestApi;
@@ -23,6 +24,20 @@ const booked = async (ride: Partial<BookRideBody> = {}, asked: { headers?: Recor
   (await api.ask(endpoints.trip.book, { as: token, body: api.world.acme.ride(ride), ...asked })).payload;
 
 describe('the history of changes', () => {
+  it('has in a day all of it where the clocks show its midnight twice', async () => {
+    const { globex } = api.world;
+    await api.database.system((tx) => tx.sql.update(companyTable).set({ zone: 'Atlantic/Azores' }).where(eq(companyTable.id, globex.id)));
+    const before = api.clock.now;
+    // At one o'clock in the night of 25 October clocks there go back to midnight.
+    api.clock.now = Date.parse('2026-10-25T00:10:00Z');
+    const as = globex.admin.token;
+    const trip = (await api.ask(endpoints.trip.book, { as, body: globex.ride() })).payload;
+    const on = async (day: string) => (await history({ from: day, to: day, recordId: trip.id }, as)).total;
+    const found = [await on('2026-10-24'), await on('2026-10-25')];
+    api.clock.now = before;
+    expect(found).toEqual([0, 1]);
+  });
+
   it('says who booked a ride, when they pressed save, when it took effect and from which device', async () => {
     const queuedAt = new Date(api.clock.now - 7_200_000).toISOString();
     const trip = await booked({}, { headers: { [headers.queuedAt]: queuedAt } });

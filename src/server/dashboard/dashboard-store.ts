@@ -2,23 +2,17 @@ import { and, between, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-or
 import type { Dashboard, Period, Totals } from '@/contract/dashboard';
 import type { VehicleKind } from '@/contract/fleet';
 import { co2Saved } from '@/rules/co2-saved';
+import { monthOf } from '@/rules/period';
 import { type RunningPeriod, runningPeriod, stepsOf } from '@/rules/running-period';
-import { dateIn } from '@/rules/wall-time';
+import { dateIn, wallTime } from '@/rules/wall-time';
 import { countRows } from '../database/count-rows';
 import { employeeTable, tripTable, vehicleTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { findCompany } from '../session/admin-store';
 
-/** As `stepsOf` names the steps. */
-const stepFormats: Record<Period, string> = {
-  daily: 'YYYY-MM-DD"T"HH24:00',
-  weekly: 'YYYY-MM-DD',
-  monthly: 'YYYY-MM-DD',
-  yearly: 'YYYY-MM-01',
-};
-
 /** Rides of one step in one class of vehicle. */
 type Counted = {
+  /** When it begins by the pickups' clock, as `stepsOf` has it. */
   step: string;
   /** Before now, or what now is in the period before. */
   past: boolean;
@@ -38,15 +32,19 @@ type Asked = { companyId: string; period: Period; zone: string; currency: string
 const apart = 2 * 86_400_000;
 
 /** Both periods in one look at their rides: those of the pickups' own dates, as a list of trips has them. */
-function countRides(tx: Transaction, { companyId, period, zone, currency, now, range }: Asked): Promise<Counted[]> {
+async function countRides(tx: Transaction, { companyId, period, zone, currency, now, range }: Asked): Promise<Counted[]> {
   const { rideAt, rideDate, status, estimatedDistance, totalFare } = tripTable;
   const from = dateIn(zone, range.from);
   // By their place in the list: what is grouped by has to be the very same expression, parameters included.
-  const byColumns = [1, 2, 3, 4].map((column) => sql.raw(String(column)));
+  const byColumns = [1, 2, 3, 4, 5, 6].map((column) => sql.raw(String(column)));
   const completed = sql`filter (where ${status} = 'completed')`;
-  return tx.sql
+  const isDaily = period === 'daily';
+  const counted = await tx.sql
     .select({
-      step: sql<string>`to_char(${rideAt} at time zone ${tripTable.zone}, ${stepFormats[period]})`,
+      date: rideDate,
+      pickupZone: isDaily ? sql<string>`${tripTable.zone}` : sql<string>`''`,
+      // Zones are apart by quarters of an hour. Their hours are told here and not by the database, which may have other rules of them.
+      quarter: isDaily ? sql`floor(extract(epoch from ${rideAt}) / 900)`.mapWith(Number) : sql`0`.mapWith(Number),
       past: sql<boolean>`${rideAt} < case when ${rideDate} < ${from} then ${asMoment(range.beforeUntil)} else ${asMoment(now)} end`,
       running: sql<boolean>`${rideDate} >= ${from}`,
       kind: vehicleTable.kind,
@@ -68,6 +66,14 @@ function countRides(tx: Transaction, { companyId, period, zone, currency, now, r
       ),
     )
     .groupBy(...byColumns);
+  return counted.map(({ date, pickupZone, quarter, ...row }) => ({
+    ...row,
+    step: isDaily
+      ? `${date}T${wallTime(quarter * 900_000, pickupZone).time.slice(0, 2)}:00`
+      : period === 'yearly'
+        ? monthOf(date).from
+        : date,
+  }));
 }
 
 const asMoment = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`;
@@ -104,17 +110,29 @@ function totalsOf(counted: readonly Counted[], bookings: number, currency: strin
 
 /** The period's steps beside those of the one before. */
 function besideEachOther({ zone, period, now, range }: Asked, counted: readonly Counted[]): Dashboard['steps'] {
-  const of = (running: boolean, step: string) => stepTotals(counted.filter((row) => row.running === running && row.step === step));
   const comes = stepsOf(now, now + 1, zone, period)[0] ?? '';
-  const before = stepsOf(range.beforeFrom, range.from, zone, period);
-  return stepsOf(range.from, range.to, zone, period).map((from, index) => {
-    const past = before[index];
+  const steps = stepsOf(range.from, range.to, zone, period);
+  const stepsBefore = stepsOf(range.beforeFrom, range.from, zone, period);
+  const rides = inSteps(steps, counted, true);
+  const ridesBefore = inSteps(stepsBefore, counted, false);
+  return steps.map((from, index) => {
+    const past = stepsBefore[index];
+    const here = rides(from);
+    // Where a pickup's clock is ahead, a ride may be over in an hour that has not begun where the company is.
+    const hasSome = from <= comes || here.some(({ completed }) => completed > 0);
     return {
       from,
-      now: from <= comes ? of(true, from) : null,
-      before: past === undefined ? null : of(false, past),
+      now: hasSome ? stepTotals(here) : null,
+      before: past === undefined ? null : stepTotals(ridesBefore(past)),
     };
   });
+}
+
+/** Each of the rides in one step: where the company's clocks skip the hour of a pickup elsewhere, in the one before, or else the first. */
+function inSteps(steps: readonly string[], counted: readonly Counted[], running: boolean): (step: string) => Counted[] {
+  const stepOf = (row: Counted) => steps.findLast((step) => step <= row.step) ?? steps[0] ?? row.step;
+  const found = counted.filter((row) => row.running === running).map((row) => ({ ...row, step: stepOf(row) }));
+  return (from) => found.filter(({ step }) => step === from);
 }
 
 /** A company's totals of the period that runs, beside the same part of the period before. */

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { TripFilter } from '@/contract/trips';
+import { wallTime } from '@/rules/wall-time';
+import { companyTable } from '@/server/database/tables';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { office } from '../../../tests/support/world';
 
@@ -99,5 +102,75 @@ describe('totals', () => {
     expect(await listed({ ...payload.days, status: 'cancelled' })).toBe(payload.cancellations);
     const booked = { bookedFrom: '2026-12-19T18:30:00.000Z', bookedUntil: '2026-12-20T18:30:00.000Z' };
     expect(await listed(booked)).toBe(payload.bookings);
+  });
+});
+
+describe('the bars of a day', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  }, setupTimeout);
+  afterAll(() => api.close());
+
+  const settle = (zone: string) =>
+    api.database.system((tx) => tx.sql.update(companyTable).set({ zone }).where(eq(companyTable.id, api.world.acme.id)));
+
+  async function drive(at: string, zone: string | null = null) {
+    const { id: companyId, admin, ride } = api.world.acme;
+    api.clock.now = Date.parse(at);
+    const { id } = (await api.ask(endpoints.trip.book, { as: admin.token, body: ride({ pickup: { ...office, zone } }) })).payload;
+    const body = { driver: { name: 'R', email: 'r@drivers.example' }, plateNumber: 'X', totalFare: { amount: 100, currency: 'INR' } };
+    for (const step of ['start', 'complete']) {
+      await api.ask(endpoints.dispatch.step, { parameters: { companyId, id, step }, body, headers: { 'Service-Key': serviceKey } });
+    }
+  }
+
+  async function barsAt(now: string) {
+    api.clock.now = Date.parse(now);
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: api.world.acme.admin.token, query: { period: 'daily' } });
+    const bars = payload.steps.flatMap(({ from, now }) => (now && now.cost > 0 ? [[from.slice(11), now.cost]] : []));
+    return { bars, total: payload.cost.amount };
+  }
+
+  it('add up to its total where clocks change by half an hour', async () => {
+    await settle('Australia/Lord_Howe');
+    for (const at of ['2026-10-03T14:40:00Z', '2026-10-03T15:40:00Z', '2026-10-03T22:10:00Z']) await drive(at);
+    const bars = [
+      ['01:00', 100],
+      ['02:00', 100],
+      ['09:00', 100],
+    ];
+    expect(await barsAt('2026-10-04T07:00:00Z')).toEqual({ bars, total: 300 });
+  });
+
+  it('have a ride in the last hour before its own where the company’s clocks skip that', async () => {
+    await settle('Europe/Madrid');
+    await drive('2026-03-29T00:30:00Z');
+    await drive('2026-03-29T01:30:00Z', 'Africa/Lagos');
+    expect(await barsAt('2026-03-29T10:00:00Z')).toEqual({ bars: [['01:00', 200]], total: 200 });
+  });
+
+  it('have a ride in the first hour where the company’s clocks skip midnight', async () => {
+    await settle('America/Santiago');
+    await drive('2026-09-06T03:30:00Z', 'America/New_York');
+    await drive('2026-09-06T04:30:00Z', 'America/New_York');
+    expect(await barsAt('2026-09-06T20:00:00Z')).toEqual({ bars: [['01:00', 100]], total: 100 });
+  });
+
+  it('have a ride that is over in an hour which has not begun where the company is', async () => {
+    await settle('Asia/Kolkata');
+    await drive('2026-10-05T08:30:00Z', 'Asia/Tokyo');
+    expect(await barsAt('2026-10-05T09:00:00Z')).toEqual({ bars: [['17:00', 100]], total: 100 });
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: api.world.acme.admin.token, query: { period: 'daily' } });
+    expect(payload.steps.filter(({ now }) => now === null)).toHaveLength(24 - 16);
+  });
+
+  it('stand at the hours of the device where the database has the zone otherwise', async () => {
+    // Of Node and the database only one may have heard that the clocks there go back no more.
+    await settle('America/Vancouver');
+    const at = '2026-11-21T07:30:00Z';
+    await drive(at);
+    const bar = `${wallTime(Date.parse(at), 'America/Vancouver').time.slice(0, 2)}:00`;
+    expect(await barsAt('2026-11-21T07:45:00Z')).toEqual({ bars: [[bar, 100]], total: 100 });
   });
 });

@@ -44,6 +44,18 @@ it('fills newest first, page by page, each row once', async () => {
   );
 });
 
+it.each([['0000-01-01T00:00:00Z'], ['9999-12-31T24:00:00Z']])('starts over with a place in the order that no row has: %s', async (at) => {
+  const { id } = await bookOne();
+  const fill = Buffer.from(JSON.stringify([at, id])).toString('base64url');
+  expect(await ask({ fill })).toMatchObject({ reset: true, rows: [] });
+});
+
+it('starts over with a place among names that no row has', async () => {
+  const fill = Buffer.from(JSON.stringify(['a\0', api.world.acme.employeeId])).toString('base64url');
+  const { payload } = await api.ask(endpoints.employee.changes, { as: token, query: { fill } });
+  expect(payload).toMatchObject({ reset: true, rows: [] });
+});
+
 it('tells how many rows there are by now on every page', async () => {
   const { next, total } = await ask({ fill: '', sizePerPage: '1' });
   await bookOne();

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { News } from '@/contract/news';
-import { id, instant } from '@/contract/primitives';
+import { id, moment, storable } from '@/contract/primitives';
 import type { ResourceRow } from '@/contract/resource';
 import type { Changes, changesQuery } from '@/contract/sync';
 import { type Refusal, refuse, refuseField } from '../http/problem';
@@ -108,7 +108,7 @@ export async function readChanges<Row extends ResourceRow>(
   const cursor = query.fill === '' ? undefined : readCursor(query.fill ?? '');
   if (cursor === null) return refuse('validation', { errors: [{ field: 'fill', code: 'invalid' }] });
   const where = cursor === undefined ? undefined : fill.after(cursor);
-  // From a release that filled in another order: there is no going on from there.
+  // From a release that filled in another order, or of nobody's making: there is no going on from there.
   if (where === null) return { payload: { ...page, reset: true } };
   const rows = await store.rows(tx, { where, order: fill.order, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -129,7 +129,7 @@ function inOrderOf(tx: Transaction, store: Pick<ResourceStore<ResourceRow>, 'res
   return {
     order: [asc(filledBy), asc(idColumn)],
     after(cursor) {
-      const last = v.safeParse(v.tuple([v.string(), id]), cursor);
+      const last = v.safeParse(v.tuple([v.pipe(v.string(), v.check(storable)), id]), cursor);
       if (!last.success) return null;
       const [text, lastId] = last.output;
       return sql`(${filledBy}, ${idColumn}) > (${text}, ${lastId}::uuid)`;
@@ -160,7 +160,7 @@ function newestFirst(store: Pick<ResourceStore<ResourceRow>, 'resource' | 'table
   return {
     order: [desc(column), desc(idColumn)],
     after(cursor) {
-      const last = v.safeParse(v.tuple([instant, id]), cursor);
+      const last = v.safeParse(v.tuple([moment, id]), cursor);
       if (!last.success) return null;
       const [at, lastId] = last.output;
       return sql`(${column}, ${idColumn}) < (${at}::timestamptz, ${lastId}::uuid)`;

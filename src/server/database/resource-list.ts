@@ -25,7 +25,8 @@ export type List<Row, Query> = (tx: Transaction, query: Query, language: Languag
 /** The filters that the declaration leaves to each side: all of them have to be answered for. */
 type Conditions<Narrowed extends Filters, Matched extends string> = [Exclude<keyof Narrowed, Matched>] extends [never]
   ? { conditions?: undefined }
-  : { conditions(asked: Asked<Narrowed>): Record<Exclude<keyof Narrowed, Matched>, SQL | undefined> };
+  : { conditions(asked: Asked<Narrowed>, tx: Transaction): Answered<Narrowed, Matched> | Promise<Answered<Narrowed, Matched>> };
+type Answered<Narrowed extends Filters, Matched extends string> = Record<Exclude<keyof Narrowed, Matched>, SQL | undefined>;
 
 /** The sorts that no column has the name of: all of them have to be said, and the others may be. */
 type Sorts<Needed extends string, Any extends string> = [Needed] extends [never]
@@ -68,7 +69,7 @@ export function listInDatabase<
 
   return async (tx, query, language) => {
     const { page, sizePerPage, sort = usual, order = usualOrder } = query;
-    const where = and(...conditionsOf(query), ...Object.values<SQL | undefined>(conditions?.(query) ?? {}));
+    const where = and(...conditionsOf(query), ...Object.values<SQL | undefined>((await conditions?.(query, tx)) ?? {}));
     const way = { asc, desc };
     const data = await store.rows(tx, {
       where,

@@ -1,3 +1,4 @@
+import { largestCost } from '@/contract/primitives';
 import type { DispatchBody, DispatchStep, KnownTrip as Trip } from '@/contract/trips';
 import { stageAfter, statusOf } from '@/rules/trip-lifecycle';
 import type { Transaction } from '../database/transaction';
@@ -55,5 +56,5 @@ function totalFare(trip: Trip, body: DispatchBody, currency: string): NonNullabl
   const fare = body.totalFare ?? trip.estimatedFare;
   if (!fare) return refuseField('validation', 'totalFare', 'required');
   if (fare.currency !== currency) return refuseField('validation', 'totalFare.currency', 'other-currency');
-  return fare.amount < 0 ? refuseField('validation', 'totalFare.amount', 'out-of-range') : fare;
+  return fare.amount < 0 || fare.amount > largestCost ? refuseField('validation', 'totalFare.amount', 'out-of-range') : fare;
 }

@@ -142,6 +142,15 @@ it.each([
 });
 
 it.each([
+  ['bookedFrom', '0000-01-01T00:00:00Z'],
+  ['bookedUntil', '9999-12-31T24:00:00Z'],
+])('says that %s=%s is on no calendar of a company', async (field, at) => {
+  const response = await api.app.request(`/api/admin/trip/list-sort?${field}=${at}`, { headers: headersOf() });
+  const { errors } = v.parse(failureSchema, await response.json());
+  expect([response.status, errors.map(({ field, code }) => [field, code])]).toEqual([422, [[field, 'invalid']]]);
+});
+
+it.each([
   'admin/trip/list-sort?search=%E0%A4%A',
   "admin/trip/list-sort?search=100%25_\\'--",
   'admin/trip/list-sort?page=1000000&sizePerPage=100',

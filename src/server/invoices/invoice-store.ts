@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceStanding, type ItemisedInvoice, invoice, type KnownInvoice, type KnownInvoiceLine } from '@/contract/invoices';
 import type { Known } from '@/contract/primitives';
 import { searchTextOf } from '@/rules/list-matcher';
+import { dateIn } from '@/rules/wall-time';
 import { jsonRows } from '../database/json-rows';
+import { scopeOf } from '../database/record-table';
 import { asText, listInDatabase } from '../database/resource-list';
 import { resourceStore } from '../database/resource-store';
-import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { findCompany } from '../session/admin-store';
 import { invoiceLineTable, invoiceTable } from './tables';
 
 const invoiceOf = ({ companyId: _, searchText: __, createdAt, ...row }: typeof invoiceTable.$inferSelect): KnownInvoice => ({
@@ -26,8 +28,8 @@ export const invoiceStore = resourceStore(invoice, {
 export const invoiceList = (now: () => number) =>
   listInDatabase(invoiceStore, invoice, {
     searched: invoiceTable.searchText,
-    conditions: ({ status, from, to }) => ({
-      status: status && standing(status, now()),
+    conditions: async ({ status, from, to }, tx) => ({
+      status: status && (await standing(tx, status, now())),
       from: from ? gt(invoiceTable.periodTo, from) : undefined,
       to: to ? lte(invoiceTable.periodFrom, to) : undefined,
     }),
@@ -35,11 +37,11 @@ export const invoiceList = (now: () => number) =>
   });
 
 /** As rules/invoice-standing has it. */
-function standing(status: InvoiceStanding, now: number): SQL | undefined {
+async function standing(tx: Transaction, status: InvoiceStanding, now: number): Promise<SQL | undefined> {
   if (status !== 'overdue') return eq(invoiceTable.status, status);
-  const zone = sql`(select ${companyTable.zone} from ${companyTable} where ${companyTable.id} = ${invoiceTable.companyId})`;
-  const today = sql`(${new Date(now).toISOString()}::timestamptz at time zone ${zone})::date`;
-  return and(eq(invoiceTable.status, 'unpaid'), sql`${invoiceTable.dueOn} < ${today}`);
+  // Not by the database's clocks: it may have other rules of a zone than the device.
+  const { zone } = await findCompany(tx, scopeOf(invoiceStore, tx.companyId));
+  return and(eq(invoiceTable.status, 'unpaid'), lt(invoiceTable.dueOn, dateIn(zone, now)));
 }
 
 /** Adds lines to a draft, in their order. */

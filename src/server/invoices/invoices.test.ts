@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { invoice, type KnownInvoice } from '@/contract/invoices';
 import { invoiceFilters, invoiceKeys } from '@/rules/invoice-filter';
+import { isOverdue } from '@/rules/invoice-standing';
 import { matcherOf, type Narrowing } from '@/rules/list-matcher';
 import { inOrder, type Ordering } from '@/rules/list-order';
+import { dateIn } from '@/rules/wall-time';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { completedRide } from '../../../tests/support/completed-ride';
 import { insertIssuer } from '../../../tests/support/invoices';
+import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { chargePeriods } from '../plans/pending-charges';
 import { subscriptionTable } from '../plans/tables';
@@ -262,5 +265,19 @@ describe('billing a company', () => {
     expect(await compare('2027-01-16')).toEqual([0]);
     api.clock.now = at('2027-01-16T18:30:00Z');
     expect(await compare('2027-01-17')).toEqual([1]);
+  });
+
+  it('takes for overdue what the device does where the database has the zone otherwise', async () => {
+    // Of Node and the database only one may have heard that the clocks there go back no more.
+    const zone = 'America/Vancouver';
+    await api.database.system((tx) => tx.sql.update(companyTable).set({ zone }).where(eq(companyTable.id, companyId)));
+    for (const now of ['2027-01-17T06:30:00Z', '2027-01-17T07:30:00Z', '2027-01-17T08:30:00Z']) {
+      api.clock.now = at(now);
+      const person = { companyId, id: api.world.acme.admin.id };
+      const as = await api.database.system((tx) => openSession(tx, person, 'Test', api.clock.now));
+      const everything = (await api.ask(changes, { as, query: { fill: '' } })).payload.rows;
+      const onDevice = everything.filter((row) => isOverdue(row, dateIn(zone, api.clock.now)));
+      expect([now, (await api.ask(list, { as, query: { status: 'overdue' } })).payload.total]).toEqual([now, onDevice.length]);
+    }
   });
 });

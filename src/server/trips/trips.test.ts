@@ -64,6 +64,8 @@ it.each([
   ['a ride to where it begins', () => api.world.acme.ride({ dropoff: office }), 'dropoff', 'same-place'],
   ['a time in the past', () => scheduled({ when: { ...tomorrow, date: '2026-11-20' } }), 'when.time', 'in-the-past'],
   ['a time that is too soon', () => scheduled({ when: { ...tomorrow, date: '2026-11-21', time: '10:45' } }), 'when.time', 'too-soon'],
+  ['a kind of place that no database holds', () => scheduled({ dropoff: { ...station, kind: 'ci\0ty' } }), 'dropoff.kind', 'invalid'],
+  ['a kind of place that is half a letter', () => scheduled({ stops: [{ ...airport, kind: '\ud800' }] }), 'stops.0.kind', 'invalid'],
   ['the zone of another place', () => scheduled({ when: { ...tomorrow, zone: 'Europe/Madrid' } }), 'when.zone', 'invalid'],
 ])('refuses %s at its field', async (_, body, field, code) => {
   expect((await refused(body())).errors).toMatchObject([{ field, code }]);
@@ -206,6 +208,8 @@ it('is driven by dispatch to its end: story, times, fare and the employee’s co
   api.clock.now += 25 * 60_000;
   const foreign = await step(trip, 'complete', { totalFare: { amount: 100, currency: 'EUR' } });
   expect(foreign.failure.errors).toMatchObject([{ field: 'totalFare.currency', code: 'other-currency' }]);
+  const beyond = await step(trip, 'complete', { totalFare: { amount: Number.MAX_SAFE_INTEGER, currency: 'INR' } });
+  expect([beyond.status, beyond.failure.errors]).toMatchObject([422, [{ field: 'totalFare.amount', code: 'out-of-range' }]]);
   const { payload: done } = await step(trip, 'complete', { totalFare: { amount: 45_000, currency: 'INR' }, note: 'Traffic' });
   expect(done).toMatchObject({
     status: 'completed',

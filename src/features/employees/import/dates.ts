@@ -57,8 +57,8 @@ const monthOf = (name: string) => (monthNames.has(name) ? months.findIndex((mont
 
 function calendarDate(year: string | undefined, month: number, day: string | undefined): string | null {
   const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));
-  // A day that the month doesn't have lies in another month.
-  const exists = date.getUTCMonth() === month - 1;
+  // A day that the month doesn't have lies in another month, and a year before 100 is taken for one of the last century.
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCFullYear() === Number(year);
   return exists ? date.toISOString().slice(0, 10) : null;
 }
 

@@ -94,6 +94,7 @@ export function RideForm(props: RideFormProps) {
           onChange={set}
           zone={facts.zone}
           now={form.now}
+          at={facts.at}
           leadMinutes={company.leadMinutes}
           asksWhich={facts.asksWhich}
           errors={{ date: errorOf('date'), time: errorOf('time') }}

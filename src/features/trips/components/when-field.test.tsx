@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyDraft } from './ride-draft';
 import { WhenField } from './when-field';
 
-const zone = 'Asia/Kolkata';
+const india = 'Asia/Kolkata';
 /** 08:02 in India. */
 const morning = Date.parse('2026-11-25T02:32:00Z');
 
-function When({ now }: { now: number }) {
+function When({ now, at = null, zone = india }: { now: number; at?: number | null; zone?: string }) {
   const [draft, setDraft] = useState(emptyDraft('', null));
   return (
     <WhenField
@@ -21,6 +21,7 @@ function When({ now }: { now: number }) {
       onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       zone={zone}
       now={now}
+      at={at}
       leadMinutes={30}
       asksWhich={false}
       errors={{ date: null, time: null }}
@@ -28,13 +29,15 @@ function When({ now }: { now: number }) {
   );
 }
 
-const shown = (now: number) => (
+const shown = (now: number, ride: { at?: number; zone?: string } = {}) => (
   <I18nProvider i18n={i18n}>
     <MantineProvider env="test">
-      <When now={now} />
+      <When now={now} {...ride} />
     </MantineProvider>
   </I18nProvider>
 );
+const shownIn = (timeZone: string | undefined, at: number) => new Date(at).toLocaleString('en', { timeZone });
+const isHere = (zone: string, at: number) => shownIn(zone, at) === shownIn(undefined, at);
 const lit = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -72,4 +75,16 @@ it('lights up none once the clock has gone on, nor when the ride is to come now'
   expect(lit()).toEqual(['In 1 h']);
   await userEvent.click(screen.getByRole('radio', { name: 'Now' }));
   expect(lit()).toEqual([]);
+});
+
+const july = Date.parse('2027-07-15T14:00:00Z');
+const zone = Intl.supportedValuesOf('timeZone').find((each) => isHere(each, morning) && !isHere(each, july));
+
+// Nobody else's clocks are like those of India at any time of the year.
+it.runIf(zone)('says whose time it is where the clocks agree today and not when the ride is to come', async () => {
+  const { rerender } = render(shown(morning, { zone }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.queryByText(/The time of the pickup/)).toBeNull();
+  rerender(shown(morning, { zone, at: july }));
+  expect(screen.queryByText(/The time of the pickup/)).not.toBeNull();
 });

@@ -20,17 +20,19 @@ type WhenFieldProps = {
   zone: string;
   /** Server time, milliseconds since 1970. */
   now: number;
+  /** When the ride would be, milliseconds since 1970; null while that is open. Clocks that agree today may not agree then. */
+  at: number | null;
   leadMinutes: number;
   /** The clocks show the chosen time twice, so the person has to say which. */
   asksWhich: boolean;
   errors: { date: ReactNode; time: ReactNode };
 };
 
-export function WhenField({ value, onChange, zone, now, leadMinutes, asksWhich, errors }: WhenFieldProps) {
+export function WhenField({ value, onChange, zone, now, at, leadMinutes, asksWhich, errors }: WhenFieldProps) {
   const { t } = useLingui();
   const labelled = useFieldLabel();
   const format = useFormat();
-  const foreignZone = format.foreignZone(zone, now, 'long');
+  const foreignZone = format.foreignZone(zone, at ?? now, 'long');
   const soon = [1, 2]
     .filter((hours) => hours * 60 > leadMinutes)
     .map((hours) => ({ label: t`In ${hours} h`, ...inHours(hours, now, zone) }));
