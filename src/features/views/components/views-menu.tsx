@@ -37,6 +37,17 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
     if (outcome === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
     return outcome;
   };
+  const restore = async (view: SavedView) => {
+    let name = view.name;
+    let outcome = await put(view);
+    for (let number = 2; outcome === 'taken'; number++) {
+      name = `${view.name} (${number})`;
+      outcome = await put({ ...view, name });
+    }
+    if (told(outcome) === 'not-saved') return;
+    setDeleted(null);
+    if (name !== view.name) notify.info(t`Its name was taken: the view is called “${name}” now`);
+  };
   return (
     <div ref={menu} className={classes.menu} tabIndex={-1} data-autofocus>
       <ul className={classes.views}>
@@ -89,7 +100,7 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
             <Button
               variant="subtle"
               onClick={async () => {
-                if (told(await put(deleted)) !== 'not-saved') setDeleted(null);
+                await restore(deleted);
                 focusMenu();
               }}
             >
