@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearSession, writeSession } from '@/http/session-storage';
+import { chooseLanguage } from '@/i18n/language';
 import type { TableChange } from '@/offline/change-feed';
 import { currentDevice } from '@/offline/current-device';
-import { browserEnvironment } from '@/offline/environment';
+import { browserEnvironment, type Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
 import { idle } from '../../tests/support/note-device';
 import { company, idOf } from '../../tests/support/trips';
@@ -27,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   writeSession({ userId: user.id, email: user.email, token: 'token' });
   const queryClient = new QueryClient();
-  const environment = browserEnvironment(() => idOf(1));
+  const environment: Environment = { ...browserEnvironment(() => idOf(1)), withLock: (_, run) => run() };
   const reachability = new Reachability(environment, async () => true, true);
   const session = new DeviceSession({ user, company }, { queryClient, environment, reachability });
   const asked = new Set<string>();
@@ -62,4 +63,16 @@ it.each<[string, TableChange, string[]]>([
   ['cars change', { table: 'car', keys: [idOf(1)] }, []],
 ])('asks the API anew for what it told beside its rows: %s', async (_, change, asked) => {
   expect(await askedAfter(change)).toEqual(asked);
+});
+
+it('has what the service worker sends go out in the language that was chosen last, in another tab too', async () => {
+  const language = async () => (await currentDevice().db.mirror.get('language'))?.value;
+  const isKept = (expected: string) => vi.waitFor(async () => expect(await language()).toBe(expected), { timeout: 5000 });
+  await isKept('EN');
+  onTestFinished(() => chooseLanguage('EN'));
+  await chooseLanguage('ES');
+  await isKept('ES');
+  localStorage.setItem('language', 'EN');
+  dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  await isKept('EN');
 });

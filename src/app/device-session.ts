@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Me } from '@/contract/session';
@@ -119,7 +120,15 @@ export class DeviceSession {
       },
     );
     void this.#mirror().then(() => this.drain());
-    return stopListening;
+    const over = new AbortController();
+    const stopMirroring = i18n.on('change', () => void this.#mirror());
+    // Chosen in another tab: each drain of this one would put back the language that it knows.
+    addEventListener('storage', ({ key }: StorageEvent) => key === 'language' && void this.#mirror(), over);
+    return () => {
+      stopListening();
+      stopMirroring();
+      over.abort();
+    };
   }
 
   drain(): void {

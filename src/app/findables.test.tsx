@@ -240,11 +240,11 @@ describe('the search', () => {
   it('leads to what lies further back than the device holds, and only where something may', async () => {
     const { user, field, at } = await portal(async ({ device }) => {
       const cursor = await device.db.cursors.get('trip');
-      if (cursor) await device.db.cursors.put({ ...cursor, coveredFrom: '2026-02-01T00:00:00.000Z' });
+      if (cursor) await device.db.cursors.put({ ...cursor, coveredFrom: '2026-02-01T20:00:00.000Z' });
     });
     await user.type(field, 'xyzzy');
     expect(groupNames()).toEqual(['Trips']);
     await user.click(screen.getByRole('option', { name: 'Search older trips online' }));
-    await waitFor(() => expect(at()).toBe('/trips?search=xyzzy&to=2026-02-01'));
+    await waitFor(() => expect(at()).toBe('/trips?search=xyzzy&to=2026-02-02'));
   });
 });

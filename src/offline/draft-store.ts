@@ -60,11 +60,14 @@ export class Drafts {
     return age >= 0 && age < preparedFor ? this.#prepared.draft : undefined;
   }
 
-  keep(key: string, values: unknown, shape = 1): void {
+  keep(key: string, values: unknown, shape = 1, isForm?: false): void {
     if (this.#discarded) return;
     this.#prepared = null;
     const cancelTimer = this.#waiting.get(key)?.cancelTimer ?? this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
-    this.#waiting.set(key, { draft: { key, values, savedAt: this.#parts.clock.now(), shape }, cancelTimer });
+    this.#waiting.set(key, {
+      draft: { key, values, savedAt: this.#parts.clock.now(), shape, ...(isForm === false && { isForm }) },
+      cancelTimer,
+    });
   }
 
   forget(key: string): void {

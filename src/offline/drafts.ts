@@ -5,8 +5,10 @@ import type { Draft } from './database';
 import { salvaged } from './salvage';
 
 /** Makes values that an earlier release has kept those of this one. */
-export type Upgrade = { shape: number; upgrade(values: unknown, from: number): unknown };
+export type Upgrade = { shape: number; upgrade(values: unknown, from: number): unknown; isForm?: false };
 const asTheyAre: Upgrade = { shape: 1, upgrade: (values) => values };
+/** Of what is kept as drafts are, and was typed into no form. */
+export const noForm: Upgrade = { ...asTheyAre, isForm: false };
 
 /** `kept`: as it was stored, also where it doesn't fit. */
 type Loaded<Values> = { key: string; draft: Values | null; kept: unknown };
@@ -30,7 +32,7 @@ function opened<Values>(
 export function useDraft<Values extends object>(
   key: string,
   schema: v.GenericSchema<unknown, Values>,
-  { shape, upgrade }: Upgrade = asTheyAre,
+  { shape, upgrade, isForm }: Upgrade = asTheyAre,
 ) {
   // Of whoever opened the form, also where somebody else is signed in by the time it goes.
   const [{ drafts }] = useState(currentDevice);
@@ -64,7 +66,7 @@ export function useDraft<Values extends object>(
     };
   }, [drafts]);
 
-  const save = useCallback((values: Values) => drafts.keep(key, values, shape), [drafts, key, shape]);
+  const save = useCallback((values: Values) => drafts.keep(key, values, shape, isForm), [drafts, key, shape, isForm]);
   const clear = useCallback(() => drafts.forget(key), [drafts, key]);
 
   const kept = ready && loaded.draft === null ? loaded.kept : undefined;

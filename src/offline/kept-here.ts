@@ -27,7 +27,7 @@ export async function keptHere(db: DeviceDatabase): Promise<KeptHere> {
     Promise.all([
       Promise.all(tables.map(async (table) => ({ resource: table.name, count: await table.count() }))),
       db.outbox.toArray(),
-      db.drafts.count(),
+      db.drafts.filter(({ isForm }) => isForm !== false).count(),
       db.files.count(),
     ]),
   );

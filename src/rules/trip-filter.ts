@@ -31,6 +31,9 @@ export function reachesBefore({ from, to, bookedFrom, bookedUntil }: Reach, inst
   return !isFromLater && !isBookedLater;
 }
 
+/** The last date on which a ride before an instant may take place: where a day begins earliest, it is one later than by UTC. */
+export const lastDateBefore = (instant: string): string => new Date(Date.parse(instant) + oneDay).toISOString().slice(0, 10);
+
 const dateOf = keptPerRow(rideDate);
 
 const plateOf = keptPerRow(({ plateNumber }: Pick<Trip, 'plateNumber'>) => plateKey(plateNumber ?? ''));

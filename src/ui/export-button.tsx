@@ -8,7 +8,7 @@ import classes from './export-button.module.css';
 import { Announced } from './feedback/announced';
 import { notify } from './feedback/notify';
 import { OptionList } from './form/option-list';
-import { saveFile } from './save-file';
+import { saveFile, tellNotMade } from './save-file';
 
 export type FileKind = 'csv' | 'xlsx';
 
@@ -33,7 +33,7 @@ export function ExportButton({ name, file, missing }: ExportButtonProps) {
     setOpened(false);
     setWorking(true);
     try {
-      saveFile(await make(kind), `${name}.${kind}`);
+      saveFile(await make(kind).catch(tellNotMade), `${name}.${kind}`);
       notify.success(t`The file is in your downloads`);
     } finally {
       setWorking(false);

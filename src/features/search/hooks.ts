@@ -3,7 +3,7 @@ import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } 
 import * as v from 'valibot';
 import { wordsInEachLanguage } from '@/i18n/language';
 import { currentDevice } from '@/offline/current-device';
-import { useDraft } from '@/offline/drafts';
+import { noForm, useDraft } from '@/offline/drafts';
 import { coverageOf, cursorsQuery, fillingOf } from '@/offline/react';
 import { type Findables, FindablesContext } from './findables-context';
 import { finderOn } from './finder';
@@ -70,7 +70,7 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
     return { useful, index: standingIndex([...screens, ...useful], wordsOf) };
   }, [actions, screens, own, wordsOf]);
 
-  const { draft, save } = useDraft('search.picks', picksSchema);
+  const { draft, save } = useDraft('search.picks', picksSchema, noForm);
   const [picks, setPicks] = useState<readonly string[] | null>(null);
   const kept = picks ?? draft?.keys ?? none;
   const keep = useCallback(

@@ -4,6 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { PersonName } from '@/features/employees/components/person-name';
 import type { Action } from '@/features/search/findables-context';
 import { findable } from '@/features/search/finding';
+import { lastDateBefore } from '@/rules/trip-filter';
 import { FoundTrip } from './components/found-trip';
 import { StatusBadge } from './components/status-badge';
 import { tripQueries } from './queries';
@@ -34,7 +35,7 @@ export const findables = [
     },
     older: {
       label: msg`Search older trips online`,
-      link: (search, before) => linkOptions({ to: '/trips', search: { search, to: before.slice(0, 10) } }),
+      link: (search, before) => linkOptions({ to: '/trips', search: { search, to: lastDateBefore(before) } }),
     },
   }),
 ];

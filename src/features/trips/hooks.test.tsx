@@ -221,3 +221,24 @@ it('counts what waits here among none of those that the API has', async () => {
   expect(rows).toHaveLength(3);
   expect(more).toMatchObject({ shown: 1, total: 200 });
 });
+
+it('leads further back to each ride that the device has left out, and shows none twice that it hasn’t', async () => {
+  const { device, wrapper } = signedInPage('trip', tripCommands);
+  await device.ready;
+  // 01:30 of 28 November in India, on a device that holds nothing older; half an hour before it is the same day.
+  const oldest = tripOf({ id: idOf(1), rideAt: '2025-11-27T20:00:00.000Z' });
+  const left = tripOf({ id: idOf(2), rideAt: '2025-11-27T19:30:00.000Z' });
+  await device.db.table('trip').put(oldest);
+  const common = { resource: 'trip', epoch: 'e', rev: 1, total: 60_000, done: 50_000, syncedAt: Date.now(), shape: 1 };
+  await device.db.cursors.put({ ...common, fill: null, coveredFrom: oldest.rideAt });
+  const payload = { data: [oldest, left], total: 2, page: 1, sizePerPage: 100 };
+  const fetched = vi.fn(async (_url: string) => Response.json({ code: 'ok', message: '', payload }));
+  vi.stubGlobal('fetch', fetched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const initialProps: TripFilter = filter;
+  const { result, rerender } = renderHook((asked: TripFilter) => useTrips(asked), { wrapper, initialProps });
+  await waitFor(() => expect(result.current).toMatchObject({ rows: [{ id: oldest.id }], lacksUpTo: '2025-11-28' }));
+  rerender({ ...filter, to: result.current.lacksUpTo ?? undefined });
+  await waitFor(() => expect(shownBy(result).sort()).toEqual([oldest.id, left.id]));
+  expect(fetched.mock.lastCall?.[0]).toContain('to=2025-11-28');
+});

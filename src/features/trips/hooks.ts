@@ -7,7 +7,7 @@ import { useCoveredFrom, useFilledTo, useFilling, useHoldsAll, useIsComing, useR
 import { keptPerRow } from '@/rules/kept-per-row';
 import { inOrder } from '@/rules/list-order';
 import type { StatusCounts } from '@/rules/status-counts';
-import { noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
+import { lastDateBefore, noWorkplaces, reachesBefore, tripFilters, tripKeys, tripMatcher, type Workplaces } from '@/rules/trip-filter';
 import { tripQueries } from './queries';
 import type { ListedTrip } from './rows';
 
@@ -23,8 +23,8 @@ export type TripList = Omit<DeviceList<typeof trip>, 'counts' | 'reading' | 'isW
   counts: StatusCounts | null;
   /** More of what matches is to be had from the API; `shown`: of its `total`, aside from what waits here. */
   more: { shown: number; total: number; loading: boolean; load(): void } | null;
-  /** The date (`2026-11-21`) before which the device has no trips, though there may be some. */
-  olderBefore: string | null;
+  /** The date (`2026-11-21`) up to which the device may lack trips. */
+  lacksUpTo: string | null;
 };
 
 /**
@@ -52,7 +52,7 @@ export function useTrips(filter: TripFilter, { statusAlone = false } = {}): Trip
   const told = isBehind && atApi.state === 'ready' ? atApi.rows : null;
   if (isBehind && (told ? holdsAll(onDevice.rows, told) || !(coming || onDevice.reading) : !coming)) setCameUp(true);
   if (outside) return atApi;
-  const list = { ...onDevice, more: null, olderBefore: coveredFrom?.slice(0, 10) ?? null };
+  const list = { ...onDevice, more: null, lacksUpTo: coveredFrom && lastDateBefore(coveredFrom) };
   if (told) return { ...list, rows: told, counts: null, state: 'ready', stillComing: true };
   // Rows that are nearer would push away what somebody is about to touch.
   const isTooEarly = (isAhead && !cameUp && beginsNearest(filter)) || (byWorkplace && known.state === 'reading');
@@ -127,7 +127,7 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
           load: () => void asked.fetchNextPage(),
         }
       : null,
-    olderBefore: null,
+    lacksUpTo: null,
     stillComing: false,
     unreadable: 0,
   };

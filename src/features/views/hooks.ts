@@ -9,22 +9,26 @@ import type { KeptView } from './kept-view';
 export type { SavedView } from '@/offline/database';
 export type { ViewOutcome } from '@/offline/saved-views';
 
-const none: SavedView[] = [];
-
-/** The views of a list that its person has on this device; null until they have been read. */
+/** The views of a list that its person has on this device; null until they have been read. `failed`: there may be others than these. */
 export function useViews(list: string) {
-  const { data, isPending } = useQuery({
+  const {
+    data = null,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['views', list],
     queryFn: async () => new SavedViews(await openedDevice()).of(list),
     ...fromDevice,
   });
   return useMemo(
     () => ({
-      views: isPending ? null : (data ?? none),
+      views: data,
+      failed: isError,
+      retry: () => void refetch(),
       add: (name: string, kept: KeptView) => new SavedViews(currentDevice()).add(list, name, kept),
       put: (view: SavedView) => new SavedViews(currentDevice()).put(view),
       remove: (id: string) => new SavedViews(currentDevice()).remove(id),
     }),
-    [data, isPending, list],
+    [data, isError, refetch, list],
   );
 }

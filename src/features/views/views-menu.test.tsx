@@ -4,8 +4,9 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, linkOp
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SavedViews } from '@/offline/saved-views';
+import { notify } from '@/ui/feedback/notify';
 import { signedInPage } from '../../../tests/support/page-device';
 import ViewsMenu from './components/views-menu';
 
@@ -84,4 +85,32 @@ it('gives a view another name, deletes it, and takes that back', async () => {
   await press('Undo');
   await screen.findByRole('link', { name: 'Late' });
   expect(await kept(views)).toEqual(['Late']);
+});
+
+it('brings a view back whose name has been given to another meanwhile, under one like it, and says so', async () => {
+  const info = vi.spyOn(notify, 'info');
+  const { views } = await opened();
+  for (const name of ['Early', 'Early (2)', 'Old']) await views.add('trips', name, { search: {}, days: null });
+  await press('Delete Early');
+  await press('Rename Old');
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Early{Enter}');
+  await screen.findByRole('button', { name: 'Rename Early' });
+  await press('Undo');
+  await screen.findByRole('link', { name: 'Early (3)' });
+  expect(await kept(views)).toEqual(['Early', 'Early (2)', 'Early (3)']);
+  expect(info).toHaveBeenCalledWith('Its name was taken: the view is called “Early (3)” now');
+  expect(screen.queryByText('Early was deleted.')).toBeNull();
+});
+
+it('says of views that can’t be read that they can’t be shown, and reads them once more', async () => {
+  const reading = vi.spyOn(SavedViews.prototype, 'of').mockRejectedValueOnce(new DOMException('', 'UnknownError'));
+  onTestFinished(() => reading.mockRestore());
+  const { views } = await opened();
+  await screen.findByText('The views can’t be shown');
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText('The views can’t be shown')).toBeNull());
+  await views.add('trips', 'Early', { search: {}, days: null });
+  await screen.findByRole('link', { name: 'Early' });
 });

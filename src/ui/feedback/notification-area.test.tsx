@@ -138,3 +138,52 @@ it('says that nothing can be taken back any more, and not why: it may be under w
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
   expect(isShown('This can’t be undone any more')).toBe(true);
 });
+
+/** As the outbox holds changes back: what has been taken out can't be taken out again. */
+function heldBack() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let isOut = false;
+  const undo = vi.fn(async () => {
+    const isFirst = !isOut;
+    isOut = true;
+    end();
+    return isFirst;
+  });
+  return { undo, letGo: vi.fn(async () => end()), ended };
+}
+const pressUndo = (more = {}) => act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, ...more }));
+
+it('takes back what was done last, and with each press what was done before it', async () => {
+  const [first, second, third] = [heldBack(), heldBack(), heldBack()];
+  act(() => {
+    showUndoable('Making 3 employees inactive', first);
+    showUndoable('Deleting two trips', second);
+    showUndoable('Deleting a department', third);
+  });
+  pass(0);
+  const times = () => [first, second, third].map(({ undo }) => undo.mock.calls.length);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[2] ?? document.body);
+  pass(200);
+  await pressUndo();
+  expect(times()).toEqual([0, 1, 0]);
+  // The key is held down.
+  await pressUndo({ repeat: true });
+  expect(times()).toEqual([0, 1, 0]);
+  await pressUndo();
+  await pressUndo();
+  expect(times()).toEqual([1, 1, 0]);
+});
+
+it('takes back once what is pressed twice', async () => {
+  const held = heldBack();
+  act(() => showUndoable('Deleting two trips', held));
+  pass(0);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await act(async () => void fireEvent.click(button));
+  await act(async () => void fireEvent.click(button));
+  expect(isShown('Nothing was changed')).toBe(true);
+  expect(isShown('This can’t be undone any more')).toBe(false);
+});

@@ -33,12 +33,18 @@ export function showNotification(kind: NotificationKind, message: string, forNow
   if (forNow) setTimeout(() => notifications.update({ id, message }), forNow.lasts);
 }
 
+/** How to take back what is offered, the latest last. */
+const offered = new Set<() => Promise<void>>();
+
 /** Says what is about to be done, and offers to take it back. It is let go when the notification goes, and when the page does. */
 export function showUndoable(message: string, held: Undoable): void {
   const close = () => notifications.hide(id);
   let undoing = false;
   const undo = async () => {
+    // The button is still there while the notification fades away.
+    if (undoing) return;
     undoing = true;
+    offered.delete(undo);
     close();
     if (await held.undo()) showNotification('info', t`Nothing was changed`);
     else showNotification('problem', t`This can’t be undone any more`);
@@ -53,22 +59,31 @@ export function showUndoable(message: string, held: Undoable): void {
       </span>
     ),
     onClose: () => {
-      if (!undoing) void held.letGo();
+      if (undoing) return;
+      offered.delete(undo);
+      void held.letGo();
     },
   });
+  offered.add(undo);
   const over = new AbortController();
   // Whoever leaves the page has not taken it back.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && close(), over);
-  document.addEventListener('keydown', (event) => isUndo(event) && void undo(), over);
+  // The same listener again is no other one.
+  document.addEventListener('keydown', undoLast);
   void held.ended.finally(() => {
     over.abort();
+    offered.delete(undo);
     close();
   });
 }
 
-/** Ctrl or ⌘ and Z, but for those that undo what is typed. */
-function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isTypedIn(target);
+function undoLast(event: KeyboardEvent): void {
+  if (isUndo(event)) void [...offered].at(-1)?.();
+}
+
+/** Ctrl or ⌘ and Z, pressed once more for each, but for those that undo what is typed. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: KeyboardEvent): boolean {
+  return !repeat && key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isTypedIn(target);
 }
 
 function show(kind: NotificationKind, shown: Pick<NotificationData, 'message' | 'onClose'>): string {

@@ -58,7 +58,10 @@ export function EmployeeFacts({ employee, asOf }: EmployeeFactsProps) {
         <FactGroup title={t`Contact`}>
           <Fact label={t`Email`} value={shown('email', () => <a href={`mailto:${email}`}>{email}</a>)} />
           <Fact label={t`Mobile`} value={shown('mobile', () => <MobileLink number={employee.countryCode + employee.mobile} />)} />
-          <Fact label={t`Work phone number`} value={shown('workPhone', () => (workPhone === null ? '–' : <WorkPhoneLink text={workPhone} />))} />
+          <Fact
+            label={t`Work phone number`}
+            value={shown('workPhone', () => (workPhone === null ? '–' : <WorkPhoneLink text={workPhone} />))}
+          />
           <Fact label={t`Primary address`} value={shown('primaryAddress', () => employee.primaryAddress)} />
           <Fact label={t`Secondary address`} value={shown('secondaryAddress', () => secondaryAddress ?? '–')} />
         </FactGroup>

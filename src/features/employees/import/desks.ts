@@ -8,12 +8,13 @@ import writingScript from './writing-worker?worker&url';
 /** Somebody who works away from the page. `close` ends the work, whatever it is at. */
 export type Desk<Work> = { work: Work; close(): void };
 
-/** Reads and compares files in a worker of its own, or on the page where there are no such workers. */
-export const openReadingDesk = (): Promise<Desk<ReadingWork>> =>
+/** Reads and compares files in a worker of its own, or on the page where there are no such workers. `onEnd`: it has ended by itself. */
+export const openReadingDesk = (onEnd: () => void): Promise<Desk<ReadingWork>> =>
   inWorker<ReadingWork>(
     readingScript,
     (worker) => wrap<ReadingWork>(worker),
     async () => new (await import('./reading-desk')).ReadingDesk(),
+    onEnd,
   );
 
 export const openWritingDesk = (): Promise<Desk<WritingWork>> =>
@@ -23,10 +24,29 @@ export const openWritingDesk = (): Promise<Desk<WritingWork>> =>
     async () => new (await import('./writing-desk')).WritingDesk(),
   );
 
-async function inWorker<Work>(script: string, inside: (worker: Worker) => Work, onPage: () => Promise<Work>): Promise<Desk<Work>> {
+async function inWorker<Work extends object>(
+  script: string,
+  inside: (worker: Worker) => Work,
+  onPage: () => Promise<Work>,
+  onEnd = () => {},
+): Promise<Desk<Work>> {
   const worker = await startWorker(script);
-  return worker ? { work: inside(worker), close: () => worker.terminate() } : { work: await onPage(), close: () => {} };
+  if (!worker) return { work: await onPage(), close: () => {} };
+  const end = new Promise<never>((_, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(`The worker has ended: ${message}`));
+  });
+  end.catch(onEnd);
+  return { work: untilEnd(inside(worker), end), close: () => worker.terminate() };
 }
+
+/** The same work, whose answers fail once the worker has ended: it gives none then. */
+const untilEnd = <Work extends object>(work: Work, end: Promise<never>): Work =>
+  new Proxy(work, {
+    get(asked, name) {
+      const ask: unknown = Reflect.get(asked, name);
+      return typeof ask === 'function' ? (...given: unknown[]) => Promise.race([ask(...given), end]) : ask;
+    },
+  });
 
 /** Null where the browser starts no workers of modules, or their script is not to be had. */
 async function startWorker(script: string): Promise<Worker | null> {

@@ -1,5 +1,6 @@
 import type { Language } from '@/contract/primitives';
 import type { Sheet } from '@/spreadsheet/write-table';
+import { tellNotMade } from '@/ui/save-file';
 import { openWritingDesk } from './desks';
 import type { FileKind } from './writing-desk';
 
@@ -12,7 +13,7 @@ export async function saveSheet(
   kind: FileKind,
   language: Language,
 ): Promise<void> {
-  const desk = await openWritingDesk();
+  const desk = await openWritingDesk().catch(tellNotMade);
   let frame: Omit<Sheet, 'rows'> | null = null;
   try {
     for await (const { rows, ...rest } of parts) {
@@ -20,6 +21,8 @@ export async function saveSheet(
       await desk.work.add(rows);
     }
     if (frame) handOver(await desk.work.write(frame, kind, language), `${name}.${kind}`);
+  } catch (error) {
+    tellNotMade(error);
   } finally {
     desk.close();
   }

@@ -9,7 +9,7 @@ import type { TripsSearch } from './trips-search';
 /** Below the list: how to get at what is not in it. */
 export function TripListEnd({ list, filter }: { list: TripList; filter: TripsSearch }) {
   const format = useFormat();
-  const { more, olderBefore } = list;
+  const { more, lacksUpTo } = list;
   if (list.state !== 'ready') return null;
   if (more) {
     const shown = format.number(more.shown);
@@ -25,11 +25,11 @@ export function TripListEnd({ list, filter }: { list: TripList; filter: TripsSea
       </p>
     );
   }
-  if (olderBefore === null) return null;
+  if (lacksUpTo === null) return null;
   return (
     <p className={classes.end} data-later>
-      <Trans>Trips before {format.date(olderBefore)} are not on this device.</Trans>
-      <LinkButton to="/trips" search={{ ...filter, from: undefined, to: olderBefore }} variant="default">
+      <Trans>Not all trips up to {format.date(lacksUpTo)} are on this device.</Trans>
+      <LinkButton to="/trips" search={{ ...filter, from: undefined, to: lacksUpTo }} variant="default">
         <Trans>Look further back</Trans>
       </LinkButton>
     </p>

@@ -5,6 +5,8 @@ import { Link, type LinkOptions } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { notify } from '@/ui/feedback/notify';
 import { problemText } from '@/ui/feedback/problem-text';
+import { RetryButton } from '@/ui/feedback/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 import type { DatePreset } from '@/ui/list/date-range-picker';
 import { type SavedView, useViews, type ViewOutcome } from '../hooks';
 import { askedBy, asksTheSame, keptView } from '../kept-view';
@@ -26,7 +28,7 @@ export type ViewsMenuProps = {
 /** The views of a list: opened, renamed and deleted here, and what the list is asked for now saved as another. */
 export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }: ViewsMenuProps) {
   const { t } = useLingui();
-  const { views, add, put, remove } = useViews(list);
+  const { views, failed, retry, add, put, remove } = useViews(list);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<SavedView | null>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -37,8 +39,20 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
     if (outcome === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
     return outcome;
   };
+  const restore = async (view: SavedView) => {
+    let name = view.name;
+    let outcome = await put(view);
+    for (let number = 2; outcome === 'taken'; number++) {
+      name = `${view.name} (${number})`;
+      outcome = await put({ ...view, name });
+    }
+    if (told(outcome) === 'not-saved') return;
+    setDeleted(null);
+    if (name !== view.name) notify.info(t`Its name was taken: the view is called “${name}” now`);
+  };
   return (
     <div ref={menu} className={classes.menu} tabIndex={-1} data-autofocus>
+      {failed && <StateMessage kind="failed" title={t`The views can’t be shown`} action={<RetryButton onRetry={retry} />} />}
       <ul className={classes.views}>
         {views?.map((view) =>
           renaming === view.id ? (
@@ -89,7 +103,7 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
             <Button
               variant="subtle"
               onClick={async () => {
-                if (told(await put(deleted)) !== 'not-saved') setDeleted(null);
+                await restore(deleted);
                 focusMenu();
               }}
             >

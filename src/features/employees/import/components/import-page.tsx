@@ -28,9 +28,8 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
   const start = async (plan: ShownPlan) => {
     if (!file || working) return;
     setWorking(true);
-    const staged = await stagedOf(file, plan, expiryOfImport());
-    const decided = staged && (await importActions.confirm(staged));
-    setWorking(false);
+    const confirmed = stagedOf(file, plan, expiryOfImport()).then((staged) => staged && importActions.confirm(staged));
+    const decided = await confirmed.finally(() => setWorking(false));
     setNotSaved(decided === 'not-saved' ? t`This device could not save that. Please try again` : null);
     if (decided === 'done') chosen.drop();
     // The other tab has put its own file away, and with it what was kept of this one.

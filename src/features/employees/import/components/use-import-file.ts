@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { encodings } from '@/spreadsheet/decode-text';
+import { notify } from '@/ui/feedback/notify';
 import { choicesSchema, type ImportChoices, noChoices } from '../choices';
 import { type Desk, openReadingDesk } from '../desks';
 import { useDraft } from '../hooks';
@@ -24,6 +26,7 @@ export type ChosenFile = Omit<KeptFile, 'choices'> & { choices: ImportChoices; o
 
 /** The chosen file and what was said about it, kept on the device through a reload and a killed tab. */
 export function useImportFile() {
+  const { t } = useLingui();
   const { draft, ready, save, clear } = useDraft('import-employee', fileSchema);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<TableProblem | null>(null);
@@ -31,7 +34,10 @@ export function useImportFile() {
   const [restored, setRestored] = useState(false);
   const desk = useRef<Promise<Desk<ReadingWork>> | null>(null);
   const closeDesk = useCallback(() => {
-    void desk.current?.then(({ close }) => close());
+    void desk.current?.then(
+      ({ close }) => close(),
+      () => {},
+    );
     desk.current = null;
   }, []);
   useEffect(() => closeDesk, [closeDesk]);
@@ -41,14 +47,28 @@ export function useImportFile() {
     const { opened: _, desk: __, ...kept } = next;
     save(kept);
   };
+  /** Nothing more is to be had of this desk: whatever is chosen next gets another. */
+  const fail = () => {
+    closeDesk();
+    setReading(false);
+    setFile(null);
+    notify.problem(t`The file could not be read. Please try again`);
+  };
   const take = async ({ choices, ...rest }: KeptFile, answer: (work: ReadingWork) => Promise<OpenedFile | { problem: TableProblem }>) => {
     setReading(true);
-    desk.current ??= openReadingDesk();
-    const { work } = await desk.current;
-    const opened = await answer(work);
-    setReading(false);
-    setProblem('problem' in opened ? opened.problem : null);
-    if (!('problem' in opened)) keep({ ...rest, choices: choices ?? noChoices(opened.found), opened, desk: work });
+    desk.current ??= openReadingDesk(fail);
+    const asked = desk.current;
+    try {
+      const { work } = await asked;
+      const opened = await answer(work);
+      setReading(false);
+      setProblem('problem' in opened ? opened.problem : null);
+      if (!('problem' in opened)) keep({ ...rest, choices: choices ?? noChoices(opened.found), opened, desk: work });
+    } catch (error) {
+      // What has ended by itself has said so.
+      if (desk.current === asked) fail();
+      throw error;
+    }
   };
   const open = (kept: KeptFile) => take(kept, (work) => work.open({ name: kept.name, content: kept.content }, kept.said));
   const choose = (chosen: File) => open({ name: chosen.name, content: chosen, said: {}, choices: null });
@@ -73,7 +93,7 @@ export function useImportFile() {
   useEffect(() => {
     if (!ready) return;
     const opening = draft ? restore.current(draft) : Promise.resolve();
-    void opening.then(() => setRestored(true));
+    void opening.finally(() => setRestored(true));
   }, [ready, draft]);
   return { ready: restored, file, problem, reading, choose, readAs, drop, say };
 }
