@@ -33,8 +33,8 @@ type SearchPickerProps = {
   onType(text: string | null): void;
   /** Best first: Enter takes the first. */
   options: PickerOption[];
-  /** Given while the options still answer what was typed before: answers the key of what Enter takes then. */
-  findBest?: () => string;
+  /** Given while the options still answer what was typed before: answers the key of what Enter takes then; nothing where nothing is typed. */
+  findBest?: () => string | undefined;
   /** Said above the options, such as "Recent". */
   heading?: string | null;
   /** Said when there are no options. */
@@ -102,7 +102,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !opened || combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    const key = findBest?.() ?? best?.key;
+    const key = findBest ? findBest() : best?.key;
     if (key !== undefined) pick(key);
   };
 

@@ -73,6 +73,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
     if (chosen) void choose(chosen);
   };
   const findBest = () => {
+    if (!asTyped) return undefined;
     const [best] = find(asTyped);
     return best ? placeKey(best) : asTypedKey;
   };
