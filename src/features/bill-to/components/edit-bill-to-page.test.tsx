@@ -211,3 +211,21 @@ describe('what a lost answer has made', () => {
     expect(stored.name).toBe('Acme India');
   });
 });
+
+it('follows what the API says until something is changed in it, and from then on goes on with what it began with', async () => {
+  const page = show();
+  const company = async () => (await screen.findByLabelText<HTMLInputElement>(/^Company/)).value;
+  expect(await company()).toBe('Acme India');
+  const changed = (name: string) => {
+    stored = { ...stored, version: stored.version + 1, name };
+    return act(() => page.queryClient.invalidateQueries());
+  };
+  await changed('Acme Ltd');
+  await waitFor(async () => expect(await company()).toBe('Acme Ltd'));
+  await fill(/^Phone|^Telephone/, '+91 40 4000 1000');
+  await changed('Acme Holding');
+  expect(await company()).toBe('Acme Ltd');
+  await save();
+  await screen.findByText('Billing');
+  expect(stored).toMatchObject({ name: 'Acme Holding', phone: '+91 40 4000 1000' });
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BillTo } from '@/contract/bill-to';
 import { Announced } from '@/ui/feedback/announced';
 import { notify } from '@/ui/feedback/notify';
@@ -10,7 +10,7 @@ import { useLeadOn } from '@/ui/form/use-lead-on';
 import { Page } from '@/ui/page';
 import { useBillTo, useDraft, useReachable } from '../hooks';
 import classes from './bill-to.module.css';
-import { billToDraftSchema, draftOf } from './bill-to-draft';
+import { type BillToDraft, billToDraftSchema, draftOf } from './bill-to-draft';
 import { BillToForm } from './bill-to-form';
 
 const billingPath = '/manage-subscription';
@@ -54,11 +54,21 @@ function EditForm({ billTo }: { billTo: BillTo }) {
   const { t } = useLingui();
   const leadOn = useLeadOn();
   const { draft, ready, save, salvage, clear } = useDraft('bill-to.edit', billToDraftSchema);
-  const stored = useMemo(() => ({ draft, save, salvage, clear }), [draft, save, salvage, clear]);
+  /** What it began with once something has been changed in it; until then it follows what the API says. */
+  const [begun, setBegun] = useState<BillTo | null>(null);
+  const shown = begun ?? billTo;
+  const stored = useMemo(() => {
+    const begin = (filled: BillToDraft) => {
+      setBegun(shown);
+      save(filled);
+    };
+    return { draft, save: begin, salvage, clear };
+  }, [draft, save, salvage, clear, shown]);
   if (!ready) return null;
   return (
     <BillToForm
-      initial={draftOf(billTo)}
+      key={shown.version}
+      initial={draftOf(shown)}
       stored={stored}
       onSent={({ outcome }) => {
         if (outcome === 'unchanged') notify.info(t`Nothing was changed`);
