@@ -5,6 +5,7 @@ import { nameLoadingScreen, sayStorageBlocked } from './early-form';
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  document.body.replaceChildren();
 });
 
 it('names the loading screen in the language of whoever waits, and says which that is', () => {
