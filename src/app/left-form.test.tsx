@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { allOrgUnitCommands } from '@/features/org-units/commands';
 import { AddOrgUnitPage } from '@/features/org-units/components/add-org-unit-page';
 import { PresentContext } from '@/features/outbox/present-context';
@@ -57,9 +57,11 @@ async function showNext() {
   });
   const list = createRoute({ getParentRoute: () => root, path: '/department', component: () => <p>The list</p> });
   const add = createRoute({ getParentRoute: () => root, path: '/add', component: () => <AddOrgUnitPage resource="department" /> });
+  window.history.replaceState(null, '', '/add');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
   const router = createRouter({
     routeTree: root.addChildren([list, add]),
-    history: createMemoryHistory({ initialEntries: ['/add'] }),
+    history: createBrowserHistory(),
   });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
   await userEvent.type(await screen.findByLabelText(/English/), 'Sales');

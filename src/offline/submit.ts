@@ -77,15 +77,23 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
   return useCallback((intent: Intent) => submit(intent, resource, is, left()), [resource, is, left]);
 }
 
-/** Says once whoever asks has gone from the screen: a refusal that comes later would land at a field that is no more. */
+/**
+ * Says once whoever asks has gone from the screen, and its person elsewhere: a refusal that comes later would land at a field that is no
+ * more. A page that is only drawn anew goes on waiting.
+ */
 function useLeft(): () => AbortSignal {
   const leaving = useRef(new AbortController());
   useEffect(() => {
+    const here = address();
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    return () => {
+      if (address() !== here) leaving.current.abort();
+    };
   }, []);
   return useCallback(() => leaving.current.signal, []);
 }
+
+const address = () => location.pathname + location.search;
 
 /** Longest (milliseconds) that changes are held back for their person to take them back. */
 const longestHold = 30_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '../feedback/notify';
 import { type ProblemLike, problemText } from '../feedback/problem-text';
-import { useStands } from '../use-stands';
+import { useStands } from './use-stands';
 
 /** What came of a form's change. `Met` is what is known of a change that it has met. */
 type Result<Sent, Problem, Met> =
