@@ -84,16 +84,14 @@ export function useSubmitEdit<Row extends StoredRecord>(resource: string, is: Is
 function useLeft(): () => AbortSignal {
   const leaving = useRef(new AbortController());
   useEffect(() => {
-    const here = address();
+    const here = location.pathname;
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
     return () => {
-      if (address() !== here) leaving.current.abort();
+      if (location.pathname !== here) leaving.current.abort();
     };
   }, []);
   return useCallback(() => leaving.current.signal, []);
 }
-
-const address = () => location.pathname + location.search;
 
 /** Longest (milliseconds) that changes are held back for their person to take them back. */
 const longestHold = 30_000;
