@@ -57,11 +57,18 @@ async function showNext() {
   });
   const list = createRoute({ getParentRoute: () => root, path: '/department', component: () => <p>The list</p> });
   const add = createRoute({ getParentRoute: () => root, path: '/add', component: () => <AddOrgUnitPage resource="department" /> });
+  // The window is other tests', too.
+  const before = location.href;
   window.history.replaceState(null, '', '/add');
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const history = createBrowserHistory();
+  onTestFinished(() => {
+    cleanup();
+    history.destroy();
+    window.history.replaceState(null, '', before);
+  });
   const router = createRouter({
     routeTree: root.addChildren([list, add]),
-    history: createBrowserHistory(),
+    history,
   });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
   await userEvent.type(await screen.findByLabelText(/English/), 'Sales');
