@@ -9,11 +9,16 @@ import { unhandledErrors } from '../../tests/support/unhandled-errors';
 import { ExportButton } from './export-button';
 import { notify } from './feedback/notify';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('says that a file could not be made, and makes it once it is asked for again', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const [problem, success] = [vi.spyOn(notify, 'problem'), vi.spyOn(notify, 'success')];
+  // The window would leave for the file, and with it the tests that share it.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const unhandled = unhandledErrors();
   // As offline, where the code that writes files is not on the device.
   const failure = new TypeError('Failed to fetch dynamically imported module');
@@ -34,4 +39,5 @@ it('says that a file could not be made, and makes it once it is asked for again'
   await waitFor(() => expect(unhandled).toEqual([failure]));
   await ask();
   await waitFor(() => expect(success).toHaveBeenCalledWith('The file is in your downloads'));
+  expect(saved).toHaveBeenCalledTimes(1);
 });

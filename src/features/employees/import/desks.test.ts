@@ -39,6 +39,7 @@ it('fails what a worker was asked that has ended, and what it is asked after tha
 it('says that a file can’t be read where its worker has ended, and reads the next with another', async () => {
   const started = muteWorkers();
   const problem = vi.spyOn(notify, 'problem');
+  onTestFinished(() => problem.mockRestore());
   const unhandled = unhandledErrors();
   const { device, wrapper } = signedInPage('employee');
   await device.ready;
