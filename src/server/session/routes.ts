@@ -3,14 +3,14 @@ import type { FirstMe, Me } from '@/contract/session';
 import { isEasyPassword } from '@/rules/easy-password';
 import { personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
-import { isRefusal, refuse, refuseField } from '../http/problem';
+import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
 import { recordUpdated, resetMailed } from '../http/wording';
 import { resetPasswordMail } from '../mail/reset-password-mail';
 import { changePassword, rename, resetPassword } from './account-changes';
-import { createPasswordReset, findAdmin, findAdminByEmail, findMe, findReset, keepsPassword } from './admin-store';
-import { beginAttempt, beginReset, succeed } from './attempt-limits';
+import { type AdminRow, createPasswordReset, findAdmin, findAdminByEmail, findMe, findReset, keepsPassword } from './admin-store';
+import { type Attempt, beginAttempt, beginReset, succeed } from './attempt-limits';
 import { deviceName } from './device-name';
 import { hashPassword, isPassword } from './password';
 import { endSession, listDevices, openSession, type Person, revokeSession } from './session-store';
@@ -63,6 +63,27 @@ export function sessionRoutes(api: Api) {
     if (link) await api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language));
   }
 
+  /**
+   * Where an answer was lost, the new password is theirs by now: done all the same, and null. Else `otherwise`. To be told so is one more
+   * guess, of which too many are refused.
+   */
+  async function missesPassword(
+    { companyId, id, email }: AdminRow,
+    password: string,
+    attempt: Attempt,
+    ip: string,
+    now: number,
+    otherwise: Refusal,
+  ): Promise<Refusal | null> {
+    const guess = await beginAttempt(database, 'sign-in', email, ip, now);
+    if (isRefusal(guess)) return guess;
+    const { passwordHash } = await database.system((tx) => findAdmin(tx, { companyId, adminId: id }));
+    if (!(await isPassword(passwordHash, password))) return otherwise;
+    const buckets = [...attempt.buckets, ...guess.buckets];
+    await database.system((tx) => succeed(tx, { buckets }, email, ip, now));
+    return null;
+  }
+
   publicRoute(api, endpoints.session.resetPassword, ({ body, ip, now, userAgent }) =>
     inTurn(async () => {
       const attempt = await beginReset(database, ip, now);
@@ -71,15 +92,9 @@ export function sessionRoutes(api: Api) {
       if (!found) return refuse('reset-link');
       const { admin, used } = found;
       const person = { companyId: admin.companyId, adminId: admin.id, name: admin.name, device: deviceName(userAgent) };
-      /** Where the answer was lost it is the password by now: done all the same. To be told so is a guess. */
       const again = async () => {
-        const guess = await beginAttempt(database, 'sign-in', admin.email, ip, now);
-        if (isRefusal(guess)) return guess;
-        const { passwordHash } = await database.system((tx) => findAdmin(tx, person));
-        if (!(await isPassword(passwordHash, body.password))) return refuse('reset-link');
-        const buckets = [...attempt.buckets, ...guess.buckets];
-        await database.system((tx) => succeed(tx, { buckets }, admin.email, ip, now));
-        return { payload: null };
+        const missed = await missesPassword(admin, body.password, attempt, ip, now, refuse('reset-link'));
+        return missed ?? { payload: null };
       };
       if (used) return again();
       if (isEasyPassword(body.password, [admin.name, admin.email])) return refuseField('validation', 'password', 'too-easy');
@@ -120,15 +135,9 @@ export function sessionRoutes(api: Api) {
       // Whoever found the device unlocked guesses no faster here than at the sign-in.
       const attempt = await beginAttempt(database, 'sign-in', found.email, ip, now);
       if (isRefusal(attempt)) return attempt;
-      /** Where the answer was lost it is the password by now: done all the same. To be told so is one more guess. */
       const wrong = async () => {
-        const again = await beginAttempt(database, 'sign-in', found.email, ip, now);
-        if (isRefusal(again)) return again;
-        const { passwordHash } = await database.system((tx) => findAdmin(tx, person));
-        if (!(await isPassword(passwordHash, body.password))) return refuseField('validation', 'current', 'wrong-password');
-        const buckets = [...attempt.buckets, ...again.buckets];
-        await database.system((tx) => succeed(tx, { buckets }, found.email, ip, now));
-        return { payload: { ended: 0 }, words: recordUpdated };
+        const missed = await missesPassword(found, body.password, attempt, ip, now, refuseField('validation', 'current', 'wrong-password'));
+        return missed ?? { payload: { ended: 0 }, words: recordUpdated };
       };
       if (!(await isPassword(found.passwordHash, body.current))) return wrong();
       if (isEasyPassword(body.password, [found.name, found.email])) return refuseField('validation', 'password', 'too-easy');

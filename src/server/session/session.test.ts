@@ -118,13 +118,23 @@ it('lets nobody end the session of somebody else', async () => {
   expect(refused.status).toBe(404);
 });
 
+/** The secret of the link in the mail that came last. */
+const mailedLink = () => /reset-password\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+/** The secret of a new link. */
+async function linkFor(email: string): Promise<string> {
+  const before = api.mails.length;
+  await api.ask(forgotPassword, { body: { email }, headers: from() });
+  await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1));
+  return mailedLink();
+}
+
 it('mails a link that sets a new password once and signs every device out', async () => {
   const person = api.world.globex.admin;
   const asked = await api.ask(forgotPassword, { body: { email: person.email, lang_code: 'ES' }, headers: from() });
   await vi.waitFor(() => expect(api.mails).toHaveLength(1));
-  const mail = api.mails[0];
-  expect(mail?.to).toBe(person.email);
-  const id = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(api.mails[0]?.to).toBe(person.email);
+  const id = mailedLink();
   const headers = from();
   const short = await api.ask(resetPassword, { body: { id, password: 'short' }, headers });
   expect(short.failure.errors).toMatchObject([{ field: 'password', code: 'too-short' }]);
@@ -144,10 +154,7 @@ it('mails a link that sets a new password once and signs every device out', asyn
 
 it('answers the same where the answer to a new password was lost and it is asked for again, and tells the history of it once', async () => {
   const person = api.world.globex.colleague;
-  const before = api.mails.length;
-  await api.ask(forgotPassword, { body: { email: person.email }, headers: from() });
-  await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1));
-  const id = /reset-password\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const id = await linkFor(person.email);
   const reset = (given: string) => api.ask(resetPassword, { body: { id, password: given }, headers: from() });
   expect((await reset('yet another password')).status).toBe(200);
   const headers = from();
@@ -161,10 +168,7 @@ it('answers the same where the answer to a new password was lost and it is asked
 
 it('lets a link die after an hour', async () => {
   const person = api.world.globex.colleague;
-  const before = api.mails.length;
-  await api.ask(forgotPassword, { body: { email: person.email }, headers: from() });
-  await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1));
-  const id = /reset-password\/([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const id = await linkFor(person.email);
   api.clock.now += 60 * 60_000;
   const dead = await api.ask(resetPassword, { body: { id, password: 'another password' }, headers: from() });
   expect(dead.failure.code).toBe('reset-link');

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '../feedback/notify';
 import { type ProblemLike, problemText } from '../feedback/problem-text';
-import { useStands } from './use-stands';
 
 /** What came of a form's change. `Met` is what is known of a change that it has met. */
 type Result<Sent, Problem, Met> =
@@ -85,4 +84,16 @@ export function useDelivery<
   };
 
   return { sending, refusal, met: question?.met ?? null, choose, deliver, takeBack };
+}
+
+/** Answers whether the form is still on the screen. */
+function useStands(): () => boolean {
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
+  return useCallback(() => stands.current, []);
 }
