@@ -56,6 +56,7 @@ async function showNext() {
     ),
   });
   const list = createRoute({ getParentRoute: () => root, path: '/department', component: () => <p>The list</p> });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <p>Elsewhere</p> });
   const add = createRoute({ getParentRoute: () => root, path: '/add', component: () => <AddOrgUnitPage resource="department" /> });
   // The window is other tests', too.
   const before = location.href;
@@ -67,7 +68,7 @@ async function showNext() {
     window.history.replaceState(null, '', before);
   });
   const router = createRouter({
-    routeTree: root.addChildren([list, add]),
+    routeTree: root.addChildren([list, elsewhere, add]),
     history,
   });
   render(<RouterProvider router={router} />, { wrapper: page.wrapper });
@@ -76,7 +77,9 @@ async function showNext() {
   await userEvent.selectOptions(screen.getByLabelText(/Status/), 'active');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await device.outbox.rows()).map(({ state }) => state)).toEqual(['sending']));
-  await act(() => router.navigate({ to: '/department' }));
+  await act(() => router.navigate({ to: '/elsewhere' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(router.state.location.pathname).toBe('/elsewhere');
   await act(() => router.navigate({ to: '/add' }));
   await screen.findByRole('button', { name: 'Save' });
   expect(name().value).toBe('');
