@@ -67,6 +67,7 @@ export function sayStorageBlocked(root: HTMLElement): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-early=${language}]`);
   if (!template) return;
   document.documentElement.lang = language.toLowerCase();
+  document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.replaceChildren(template.content.cloneNode(true));
   find()?.remove();
   root.querySelector('.early-blocked')?.removeAttribute('hidden');
