@@ -1,13 +1,61 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadWhenChunksVanish } from './vanished-chunk';
 
-it('starts the new version once, and whoever asked for the part that is gone hears that it can’t be had', () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  reloadWhenChunksVanish();
-  const vanish = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+const fetch = vi.fn<() => Promise<Response>>();
+const vanish = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+reloadWhenChunksVanish();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetch.mockResolvedValue(new Response()));
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+it('starts the new version once, and whoever asked for the part that is gone hears that it can’t be had', async () => {
   // Where it is prevented, the part comes as undefined.
   expect(vanish()).toBe(true);
   expect(vanish()).toBe(true);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vanish();
+  await vi.runAllTimersAsync();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays where the network leads nowhere, and starts anew once it brings something', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vanish();
+  await vi.runAllTimersAsync();
+  expect(reload).not.toHaveBeenCalled();
+  vanish();
+  await vi.runAllTimersAsync();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('keeps nobody from leaving, whose page gets no more of what it was fetching', async () => {
+  dispatchEvent(new Event('beforeunload'));
+  vanish();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
+  // They stayed.
+  await vi.advanceTimersByTimeAsync(10_000);
+  vanish();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is kept from starting anew by a press on a link that comes while it asks for the network', async () => {
+  vanish();
+  dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
 });

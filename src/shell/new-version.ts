@@ -15,7 +15,9 @@ const takeoverPatience = 3000;
 export async function registerServiceWorker(): Promise<void> {
   if (workbox || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   workbox = new Workbox(scriptUrl('/service-worker.js'));
-  workbox.addEventListener('waiting', () => {
+  workbox.addEventListener('waiting', async () => {
+    // The first one of all may wait a moment, too (Firefox, a slow phone), but there is no older portal for it to replace.
+    if (!(await navigator.serviceWorker.getRegistration())?.active) return;
     waiting = true;
     for (const listener of listeners) listener();
   });

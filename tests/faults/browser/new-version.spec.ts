@@ -101,3 +101,14 @@ test('"Update now" as the first press on a page starts the new version, on a dev
   await expect(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
+
+test('the offer of a new version covers nothing of what can be done with selected rides', async ({ page, network }) => {
+  await ready(page, 'Selected');
+  await page.goto('/trips');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('main').getByRole('checkbox').last().check();
+  network.changeServiceWorker();
+  await findNewVersion(page);
+  await expect(page.getByRole('region', { name: 'New version' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click({ trial: true, timeout: 5000 });
+});
