@@ -310,6 +310,51 @@ describe('any other end', () => {
     expect(await problemFrom(portal().calls.post('x', {}))).toEqual({ kind: 'no-answer', retryAfter: null });
   });
 
+  describe('where the browser calls everything an abort', () => {
+    const aborted = () => new DOMException('Fetch is aborted', 'AbortError');
+    /** As Safari: what ends by the caller's signal. */
+    const endsBySignal: Surroundings['fetch'] = (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(aborted())));
+    /** As Firefox, too: the same inside a body. */
+    const bodyEndsBySignal: Surroundings['fetch'] = async (_url, { signal }) => {
+      const body = new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(aborted())) });
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    };
+
+    test.each([
+      ['an answer', endsBySignal],
+      ['the rest of an answer', bodyEndsBySignal],
+    ])('to have waited long enough for %s is no answer', async (_what, fetch) => {
+      const { calls } = portal({ fetch });
+      expect(await problemFrom(calls.get('x', {}, { signal: AbortSignal.timeout(1) }))).toMatchObject({ kind: 'no-answer' });
+      expect(await problemFrom(calls.send('x', {}, 'PUT', { signal: AbortSignal.timeout(1) }))).toMatchObject({ kind: 'no-answer' });
+      expect(await problemFrom(calls.getPublic('x', {}, { signal: AbortSignal.timeout(1) }))).toMatchObject({ kind: 'no-answer' });
+    });
+
+    test('says so of the API as well', async () => {
+      const { calls, told } = portal({ fetch: endsBySignal });
+      await problemFrom(calls.get('x', {}, { signal: AbortSignal.timeout(1) }));
+      expect(told).toContainEqual({ reached: false });
+    });
+
+    test.each([
+      ['a call', endsBySignal],
+      ['a call whose answer has begun', bodyEndsBySignal],
+    ])('to take back %s is no problem, and says nothing of the API', async (_what, fetch) => {
+      const { calls, told } = portal({ fetch });
+      const taken = new AbortController();
+      const call = calls.get('x', {}, { signal: taken.signal });
+      taken.abort();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+      expect(told).not.toContainEqual({ reached: false });
+    });
+
+    test('what a page that is being left no longer gets is no answer', async () => {
+      const { calls } = portal({ fetch: () => Promise.reject(aborted()) });
+      expect(await problemFrom(calls.get('x'))).toMatchObject({ kind: 'no-answer' });
+    });
+  });
+
   test("every answer tells the server's clock", async () => {
     reply = { headers: { 'Server-Time': '1790000000000' } };
     const { calls, told } = portal();

@@ -60,7 +60,7 @@ export function createCalls(around: Surroundings): Calls {
   const request = (path: string, { signal, headers = {}, through = around.fetch }: CallOptions): QueryString & Wretch<QueryString> =>
     wretch(around.host() + path)
       .addon(QueryStringAddon)
-      .middlewares([() => (url, options) => observed(around, () => through(url, options))])
+      .middlewares([() => (url, options) => observed(around, () => through(url, options), signal)])
       .options(signal ? { signal } : {})
       .headers(headers);
 
@@ -99,6 +99,7 @@ export function createCalls(around: Surroundings): Calls {
             .json({ ...parameters, lang_code: around.language() })
             .fetch(method)
             .res(),
+          options.signal,
         ),
       ),
     );
@@ -123,6 +124,7 @@ export function createCalls(around: Surroundings): Calls {
               .query({ ...query, lang_code: around.language() }, false, true)
               .get()
               .res(),
+            options.signal,
           ),
         ),
       ),
@@ -133,16 +135,18 @@ export function createCalls(around: Surroundings): Calls {
 
     postForm: (path, form, options = {}) =>
       orNothing(
-        as(options, async (Authorization) => envelopeOf(await request(path, options).headers({ Authorization }).body(form).post().res())),
+        as(options, async (Authorization) =>
+          envelopeOf(await request(path, options).headers({ Authorization }).body(form).post().res(), options.signal),
+        ),
       ),
 
-    get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options))).payload,
+    get: async (path, query = {}, options = {}) => (await envelopeOf(await getAuthorized(path, query, options), options.signal)).payload,
 
     async getFile(path, options = {}) {
       // The portal keeps it by itself, where it goes with its person.
       const response = await getAuthorized(path, {}, options, { cache: 'no-store' });
       if (!isFile(response)) throw new ProblemError({ kind: 'captive' });
-      const bytes = await wholeOf(() => response.arrayBuffer());
+      const bytes = await wholeOf(() => response.arrayBuffer(), options.signal);
       return { bytes, type: response.headers.get('Content-Type') ?? '', tag: response.headers.get('ETag') };
     },
 
@@ -160,14 +164,14 @@ export function createCalls(around: Surroundings): Calls {
 const unauthorizedCode = (problem: Problem): string | null => (problem.kind === 'refused' && problem.status === 401 ? problem.code : null);
 
 /** Turns whatever is not our API's success into a problem, and tells the surroundings what the answer showed. */
-async function observed(around: Surroundings, send: () => Promise<Response>): Promise<Response> {
+async function observed(around: Surroundings, send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   const sentAt = around.now();
   let response: Response;
   try {
     response = await send();
   } catch (error) {
-    // An abort of the caller's own says nothing of the network; a timeout does.
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    // It says nothing of the network.
+    if (isTakenBack(signal)) throw error;
     around.reached(false);
     throw new ProblemError({ kind: 'no-answer', retryAfter: null });
   }
@@ -207,23 +211,30 @@ function retryAfterOf(response: Response, now: number): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (!isJson(response)) throw new ProblemError({ kind: 'captive' });
-  return wholeOf(() => response.json());
+  return wholeOf(() => response.json(), signal);
 }
 
 /** What an answer holds, unless the connection breaks off inside its body. */
-async function wholeOf<Held>(read: () => Promise<Held>): Promise<Held> {
+async function wholeOf<Held>(read: () => Promise<Held>, signal: AbortSignal | undefined): Promise<Held> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isTakenBack(signal)) throw error;
     throw new ProblemError({ kind: 'no-answer', retryAfter: null });
   }
 }
 
-async function envelopeOf(response: Response): Promise<Success> {
-  const envelope = v.safeParse(successSchema, await jsonOf(response));
+/**
+ * Whether the caller has taken the call back, and not only waited long enough. The error doesn't say it: Safari calls either an abort,
+ * Firefox does in an answer's body, and what it breaks off because the page is being left.
+ */
+const isTakenBack = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError');
+
+async function envelopeOf(response: Response, signal: AbortSignal | undefined): Promise<Success> {
+  const envelope = v.safeParse(successSchema, await jsonOf(response, signal));
   if (!envelope.success) throw new ProblemError({ kind: 'captive' });
   return envelope.output;
 }
