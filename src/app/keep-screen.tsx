@@ -8,6 +8,7 @@ import { inTurns } from '@/offline/yield';
 import { beginningOf, daysAfter } from '@/rules/period';
 import { finished, type Pieces } from '@/rules/pieces';
 import { dateIn } from '@/rules/wall-time';
+import { isDrawn } from '@/ui/is-drawn';
 import { whenIdle } from '@/ui/when-idle';
 import { type Drawn, isTypedInto, type KeptScreen, localDay, releaseOfPage, version } from './early-screen';
 import { stylesOf } from './styles-of';
@@ -143,7 +144,7 @@ function isAsItOpens(root: HTMLElement, shown: ParsedLocation | undefined): bool
 function isInSight(node: Element): boolean {
   // Of a select that is closed browsers say that its options aren't, the one that it shows among them.
   if (node instanceof HTMLOptionElement) return true;
-  if (!node.checkVisibility() && getComputedStyle(node).display !== 'contents') return false;
+  if (!isDrawn(node) && getComputedStyle(node).display !== 'contents') return false;
   return node.getBoundingClientRect().top <= innerHeight + below;
 }
 

@@ -1,3 +1,5 @@
+import { isDrawn } from '@/ui/is-drawn';
+
 /** No text fields: on a phone they would bring the keyboard up. */
 const landing = ':is(a[href], button:not([disabled]), input[type=checkbox]:not([disabled]), input[type=radio]:not([disabled]))';
 /** Milliseconds in which whoever took the focused thing away may say where the focus goes. */
@@ -14,7 +16,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, isOnScreen: element.closest('main') !== null, beside: [...following, ...before.reverse()] };
 }
 
-const canLand = (element: HTMLElement) => element.isConnected && element.matches(landing) && element.checkVisibility();
+const canLand = (element: HTMLElement) => element.isConnected && element.matches(landing) && isDrawn(element);
 
 /** Where the focus goes when `place` is gone: to what stood beside it, at the end to the screen's heading. */
 function landingFrom({ element, beside }: Place): HTMLElement | null {

@@ -1,10 +1,12 @@
+import { isDrawn } from '@/ui/is-drawn';
+
 const row = 'main tbody tr, main article';
 /** What of a row can have the focus. */
 const thing = 'a[href], button:not([disabled]), input[type=checkbox]:not([disabled])';
 /** How often a list may be drawn anew on the way to its end: cards have their heights only once they are drawn. */
 const mostDrawings = 5;
 
-const thingsOf = (of: HTMLElement) => [...of.querySelectorAll<HTMLElement>(thing)].filter((each) => each.checkVisibility());
+const thingsOf = (of: HTMLElement) => [...of.querySelectorAll<HTMLElement>(thing)].filter((each) => isDrawn(each));
 const rowsHere = () => [...document.querySelectorAll<HTMLElement>(row)].filter((each) => thingsOf(each).length > 0);
 const listOf = (of: HTMLElement) => of.closest<HTMLElement>('tbody, ul') ?? of;
 const linkOf = (of: HTMLElement) => of.querySelector<HTMLElement>('a[href]') ?? thingsOf(of)[0];

@@ -68,7 +68,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   };
 
   return (
-    <div>
+    <div className={classes.frame}>
       {sections.length > 0 && <StuckHeading virtualizer={virtualizer} places={places} below={headHeight} />}
       <table className={`${classes.table} ${layout.className ?? ''}`} aria-rowcount={places.length + 1} aria-label={label}>
         <thead>
