@@ -22,7 +22,9 @@ test('opens with no origin, takes a booking and a cancellation, and delivers eac
   const before = await tripsAtServer(portal);
 
   await portal.stop();
-  await page.reload();
+  const response = await page.reload();
+  // Of the worker's answer, too: what Safari puts away whole keeps the device's database from all other pages.
+  expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(trips(page).first()).toBeVisible();
   await expect(page.getByText(/as of/i).first()).toBeVisible();
   await expectAccessible(page);

@@ -82,7 +82,7 @@ export function staticRoutes({ app, config }: Api) {
 
 async function respond(c: RequestContext, asset: Asset): Promise<Response> {
   c.header('ETag', asset.etag);
-  c.header('Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', cachingOf(asset));
   c.header('Vary', 'Accept-Encoding');
   if (c.req.header('If-None-Match') === asset.etag) return c.body(null, 304);
   const { body, encoding } = await encoded(asset, c.req.header('Accept-Encoding') ?? '');
@@ -90,3 +90,10 @@ async function respond(c: RequestContext, asset: Asset): Promise<Response> {
   if (encoding) c.header('Content-Encoding', encoding);
   return c.body(new Uint8Array(body));
 }
+
+/**
+ * Only the service worker keeps the page. Safari would put it away whole, to show it when one comes back, in the middle of a transaction,
+ * and no page could read the device's database from then on.
+ */
+const cachingOf = ({ immutable, type }: Asset) =>
+  immutable ? 'public, max-age=31536000, immutable' : type === contentTypes['.html'] ? 'no-store' : 'no-cache';
