@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTypedIn } from '@/ui/is-typed-in';
 import { lazyPart } from '@/ui/lazy-part';
+import { focusPressed } from './focus-pressed';
 import { keepFocus } from './kept-focus';
 import { actInRow, focusListSearch, keepOneStop, stepToRow, toggleRow } from './row-steps';
 import { areSingleKeysOn } from './single-keys';
@@ -34,6 +35,7 @@ export function Shortcuts() {
     return () => removeEventListener('keydown', listen);
   }, []);
   useEffect(keepFocus, []);
+  useEffect(focusPressed, []);
   return (
     opened && (
       <Suspense fallback={null}>

@@ -14,7 +14,8 @@ export function Page({ title, actions, children }: { title: string; actions?: Re
   // Once the screen is drawn: focusing lays it out, which would delay its first frame. The page's first screen is left to the browser.
   useEffect(() => {
     const focused = document.activeElement;
-    const elsewhere = !focused || !heading.current?.closest('main')?.contains(focused);
+    const main = heading.current?.closest('main');
+    const elsewhere = !focused || focused === main || !main?.contains(focused);
     if (elsewhere && !firstScreen) {
       afterFrame(() => {
         if (document.activeElement === focused || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
