@@ -23,6 +23,7 @@ import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
 import { changesFor } from './fetch-changes';
 import { erasureOf, forgetAnswered } from './forget-erased';
+import { sayWhileSilent } from './silent-storage';
 import { orNothing, storageFailuresAside } from './storage-failures';
 import { createWire } from './wire';
 
@@ -55,6 +56,7 @@ export class DeviceSession {
   /** Calls off what goes on, or is about to. */
   #stopWork: () => void;
   readonly #stopTidying: () => void;
+  readonly #stopWaiting: () => void;
   /** Tables whose rows are looked at again soon, and how to call that off. */
   readonly #refreshing = new Map<string, () => void>();
   readonly #backgroundSync: BackgroundSync;
@@ -80,6 +82,7 @@ export class DeviceSession {
     this.#queryClient = queryClient;
     this.#environment = environment;
     setCurrentDevice(device);
+    this.#stopWaiting = sayWhileSilent(device.db.mirror.get('token'), environment);
     device.feed.subscribe((changes) => this.#changed(changes));
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void users.then((known) => known.includes(me.user.id) || device.replica.begin(trip.name)).catch(() => {});
@@ -148,6 +151,7 @@ export class DeviceSession {
   async close(unsent: 'keep' | 'delete'): Promise<void> {
     this.#stopWork();
     this.#stopTidying();
+    this.#stopWaiting();
     this.#backgroundSync.stop();
     for (const cancel of this.#refreshing.values()) cancel();
     const closed = unsent === 'keep' ? this.#device.close() : this.#device.discard();

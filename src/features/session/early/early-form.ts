@@ -1,4 +1,5 @@
 import { storedLanguage } from '@/http/session-storage';
+import { sayOverScreen } from '@/ui/over-screen';
 import { isDark } from '@/ui/stored-scheme';
 
 /** What somebody has begun to type before the portal's code was there. */
@@ -41,24 +42,13 @@ export function sayUnreachable(): void {
   addEventListener('online', again);
   const form = find();
   if (!form) {
-    sayOverScreen(again);
+    // Somebody is signed in: over the screen that was kept, or the loading screen.
+    sayOverScreen(wordAt('[role=alert]'), again);
     return;
   }
   delete form.dataset.sent;
   form.addEventListener('submit', again);
   form.querySelector('[role=alert]')?.removeAttribute('hidden');
-}
-
-/** Says the same where somebody is signed in, over the screen that was kept or the loading screen. */
-function sayOverScreen(again: () => void): void {
-  const note = document.createElement('div');
-  note.role = 'alert';
-  const button = document.createElement('button');
-  button.textContent = wordAt('[role=alert]');
-  button.className = 'boot-note';
-  button.addEventListener('click', again);
-  note.append(button);
-  document.body.append(note);
 }
 
 /** The browser lets nothing be kept, without which no portal starts: says in the browser's language what to do about it. */
