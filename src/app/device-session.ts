@@ -82,7 +82,7 @@ export class DeviceSession {
     this.#queryClient = queryClient;
     this.#environment = environment;
     setCurrentDevice(device);
-    this.#stopWaiting = sayWhileSilent(device.db.mirror.get('token'), environment);
+    this.#stopWaiting = sayWhileSilent(() => device.db.mirror.get('token'), environment);
     device.feed.subscribe((changes) => this.#changed(changes));
     this.#backgroundSync = new BackgroundSync(device.outbox);
     void users.then((known) => known.includes(me.user.id) || device.replica.begin(trip.name)).catch(() => {});

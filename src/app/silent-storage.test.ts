@@ -5,17 +5,20 @@ import { browserEnvironment } from '@/offline/environment';
 import { sayWhileSilent } from './silent-storage';
 
 const said = () => document.querySelector('[role=alert]')?.textContent ?? '';
-let answer: (found: unknown) => void;
+/** Reads that storage has not answered yet. */
+let asked: ((found: unknown) => void)[] = [];
+const answer = async () => {
+  for (const each of asked.splice(0)) each(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+};
 let stop = () => {};
 
 beforeAll(() => chooseLanguage('EN'));
 beforeEach(() => {
   vi.useFakeTimers();
-  const read = new Promise((resolve) => {
-    answer = resolve;
-  });
+  asked = [];
   stop = sayWhileSilent(
-    read,
+    () => new Promise((resolve) => asked.push(resolve)),
     browserEnvironment(() => ''),
   );
 });
@@ -27,15 +30,20 @@ afterEach(() => {
 it('says that storage doesn’t answer until it does', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(said()).toContain('storage doesn’t answer');
-  answer('token');
-  await vi.advanceTimersByTimeAsync(0);
+  await answer();
   expect(said()).toBe('');
 });
 
 it('has nothing to say of storage that answers', async () => {
-  answer(undefined);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await answer();
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(said()).toBe('');
+});
+
+it('says it of storage that answers no more, too', async () => {
+  await answer();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said()).toContain('storage doesn’t answer');
 });
 
 it('says nothing to whoever has signed out meanwhile', async () => {
