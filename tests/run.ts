@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresIsInstalled } from './support/postgres';
+import { webkitIsInstalled } from './support/webkit';
 
 /** npm scripts that run one after another. */
 type Lane = { parts: string[]; environment?: Record<string, string>; background?: boolean };
@@ -13,7 +14,7 @@ type Stage = Lane[];
 const check: Stage = [{ parts: ['test:unit'] }, { parts: ['types', 'lint', 'arrows', 'i18n:check', 'build', 'budget'] }];
 
 const everything: Stage = [
-  { parts: ['test:journeys', 'test:browser-faults'] },
+  { parts: ['test:journeys', 'test:browser-faults', ...(webkitIsInstalled() ? ['test:webkit'] : [])] },
   {
     parts: [
       'dead',
