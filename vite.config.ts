@@ -200,8 +200,8 @@ export default defineConfig({
       },
     }),
   ],
-  // Of modules, whose parts come when they are needed.
-  worker: { format: 'es' },
+  // One file each: Safari runs a worker's own script once more where a part of it imports that, and there would be two to answer.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     target: 'es2022',
     // Who doesn't know the hint loads the same files a little later.

@@ -6,7 +6,6 @@ const leavingTakes = 10_000;
 /** A deploy removes the parts of the version before: starts the new one, once, and only when the network can bring it. */
 export function reloadWhenChunksVanish(): void {
   let isLeft = false;
-  let isAsking = false;
   // Firefox breaks off what a page that is being left still fetches, and says so: to start anew would keep its person from leaving.
   addEventListener('beforeunload', () => {
     isLeft = true;
@@ -15,11 +14,9 @@ export function reloadWhenChunksVanish(): void {
     }, leavingTakes);
   });
   addEventListener('vite:preloadError', async () => {
-    if (isLeft || isAsking || !navigator.onLine || sessionStorage.getItem(key)) return;
-    isAsking = true;
-    const isReachable = await canReachOrigin();
-    isAsking = false;
-    if (isLeft || !isReachable) return;
+    if (isLeft || !navigator.onLine || sessionStorage.getItem(key)) return;
+    // Another part may have been asked for meanwhile.
+    if (!(await canReachOrigin()) || isLeft || sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, 'yes');
     // Not prevented: Vite would hand on nothing in place of the part, which takes the screen with it while it waits for the new one.
     location.reload();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatOf } from './formats';
 
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
@@ -15,6 +15,14 @@ describe('in English', () => {
     expect(format.shortMoney({ amount: 12_345_600, currency: 'INR' })).toBe('₹1.2L');
     expect(format.shortMoney({ amount: 1_200_000, currency: 'INR' })).toBe('₹12K');
     expect(format.shortMoney({ amount: 1500, currency: 'JPY' })).toBe('¥1.5k');
+  });
+
+  it('calls a thousand rupees by a letter that is read as that, whatever the device calls it', () => {
+    const { prototype } = Intl.NumberFormat;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    onTestFinished(() => void Object.defineProperty(prototype, 'format', known));
+    Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '₹1.5T' });
+    expect(format.shortMoney({ amount: 150_000, currency: 'INR' })).toBe('₹1.5K');
   });
 
   it('knows currencies without minor units', () => {

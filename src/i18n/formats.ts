@@ -92,8 +92,10 @@ function createFormat(locale: string) {
     /** As short as a label on a chart's axis: `₹1.2L`, `12 mil ₹`. */
     shortMoney({ amount, currency }: Money) {
       const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact } as const;
-      const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
-      return format.format(amount / minorUnitsOf(currency));
+      const rupees = locale === 'en' && currency === 'INR';
+      const text = (rupees ? lakhs : numbers)(options).format(amount / minorUnitsOf(currency));
+      // Older data of India's English, as a phone may have it, calls a thousand T, which is read as a trillion.
+      return rupees ? text.replace('T', 'K') : text;
     },
     shortNumber: (value: number) => numbers(compact).format(value),
     /** As a program reads it: 1234.5 is `1234.5` where English is read, `1234,5` in Spanish. */

@@ -1,8 +1,16 @@
 import type { Dexie } from 'dexie';
 
+/** Of many that were written at once Dexie says why in its failures. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'BulkError' && 'failures' in error && Array.isArray(error.failures) ? error.failures[0] : error;
+
+const nameOf = (error: unknown): string => {
+  const cause = causeOf(error);
+  return cause instanceof Error ? cause.name : '';
+};
+
 /** Whether storage refused the write: it is full, or the browser gave the database up. */
 export const isStorageFailure = (error: unknown): error is Error =>
-  error instanceof Error &&
   [
     'QuotaExceededError',
     'AbortError',
@@ -14,7 +22,7 @@ export const isStorageFailure = (error: unknown): error is Error =>
     'TimeoutError',
     'TransactionInactiveError',
     'VersionError',
-  ].includes(error.name);
+  ].includes(nameOf(error));
 
 /** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
 export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
@@ -22,7 +30,7 @@ export async function withConnection<Result>(db: Dexie, work: () => Promise<Resu
   try {
     return await work();
   } catch (error) {
-    const lost = error instanceof Error && ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(error.name);
+    const lost = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'].includes(nameOf(error));
     // What was closed on purpose stays closed: its person has left, and it may have been deleted.
     if (!lost || db.hasBeenClosed()) throw error;
     // Somebody else may have opened it again already.

@@ -42,9 +42,11 @@ export async function takeImage(name: string): Promise<string> {
       // The one form that keeps a file.
       if (typeof row !== 'object' || row === null || !('values' in row)) continue;
       const { values } = row;
-      if (typeof values !== 'object' || values === null || !('content' in values) || !(values.content instanceof Blob)) continue;
-      const bytes = new Uint8Array(await values.content.arrayBuffer());
-      Object.assign(values, { content: { file: btoa(String.fromCharCode(...bytes)) } });
+      if (typeof values !== 'object' || values === null || !('content' in values)) continue;
+      const { content } = values;
+      if (!(content instanceof Blob || content instanceof ArrayBuffer)) continue;
+      const text = btoa(String.fromCharCode(...new Uint8Array(content instanceof Blob ? await content.arrayBuffer() : content)));
+      Object.assign(values, { content: content instanceof Blob ? { file: text } : { bytes: text } });
     }
     stores.push({ name: storeName, keyPath: store.keyPath, autoIncrement: store.autoIncrement, indexes, rows });
   }
@@ -54,11 +56,15 @@ export async function takeImage(name: string): Promise<string> {
 
 export const imageOf = (text: string): DeviceImage => v.parse(deviceImageSchema, JSON.parse(text));
 
-const fileSchema = v.strictObject({ file: v.pipe(v.string(), v.base64()) });
+const base64 = v.pipe(v.string(), v.base64());
+const fileSchema = v.strictObject({ file: base64 });
+const bytesSchema = v.strictObject({ bytes: base64 });
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** A row as it was, its file too. */
 export function revived(value: unknown): unknown {
-  if (v.is(fileSchema, value)) return new Blob([Uint8Array.from(atob(value.file), (letter) => letter.charCodeAt(0))]);
+  if (v.is(fileSchema, value)) return new Blob([bytesOf(value.file)]);
+  if (v.is(bytesSchema, value)) return bytesOf(value.bytes).buffer;
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each)]));

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { FaultProxy } from '../support/fault-proxy';
 import { demo } from '../support/journey';
@@ -10,7 +11,7 @@ let safari: WebKit;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await PortalServer.start();
+  server = await PortalServer.start({ DEMO_TRIPS: '800' });
   network = await FaultProxy.start(server.origin);
 });
 test.afterAll(async () => {
@@ -34,11 +35,13 @@ test.afterEach(async () => {
   await safari.end();
 });
 
-/** As a press on the navigation does: without leaving the page. */
-const follow = async (path: string) => {
-  await expect.poll(() => safari.run(`return document.querySelector('nav a[href="${path}"]') !== null`)).toBe(true);
-  await safari.run(`document.querySelector('nav a[href="${path}"]').click()`);
+const press = async (selector: string) => {
+  await expect.poll(() => safari.run(`return document.querySelector('${selector}') !== null`)).toBe(true);
+  await safari.run(`document.querySelector('${selector}').click()`);
 };
+/** As a press on the navigation does: without leaving the page. */
+const follow = (path: string) => press(`nav a[href="${path}"]`);
+const main = async () => String(await safari.run('return document.querySelector("main").innerText'));
 const header = async () => String(await safari.run('return document.querySelector("header").innerText'));
 
 test('everything of a list that is seen can be pressed', async () => {
@@ -50,6 +53,28 @@ test('everything of a list that is seen can be pressed', async () => {
       return element.contains(hit) ? [] : [element.outerHTML + ' lies under ' + hit?.outerHTML];
     })`);
   expect(covered).toEqual([]);
+});
+
+test('a list stays where it is scrolled to', async () => {
+  await expect.poll(main).toContain('All trips are on this device');
+  await safari.run('scrollTo(0, 6000)');
+  await expect.poll(() => safari.run('return document.querySelectorAll("main tbody a").length')).toBeGreaterThan(5);
+  for (const by of [900, 900, -600]) await safari.run(`scrollBy(0, ${by})`);
+  // What would throw it back does so while the rows that came into sight are drawn.
+  await expect.poll(() => safari.run(`return document.elementFromPoint(700, 500)?.closest('tr')?.querySelector('a') !== null`)).toBe(true);
+  expect(await safari.run('return scrollY')).toBe(7200);
+});
+
+test('a file of employees is read, compared and shown', async () => {
+  const path = test.info().outputPath('staff.csv');
+  const header = 'Employee ID;Name;Email;Country code;Mobile;Address;Department;Designation;Date of joining;Date of birth;Gender';
+  await writeFile(path, `${header}\nWK-1;Íñigo Peña;wk.1@acme.example;+91;9848022338;Calle Ñ 1;Sales;Engineer;31/12/2023;25/06/1990;Male\n`);
+  await follow('/employee');
+  await press('a[href="/import-employee"]');
+  await expect.poll(() => safari.run('return document.querySelector("input[type=file]") !== null')).toBe(true);
+  await safari.type('input[type=file]', path);
+  await expect.poll(main).toContain('columns recognised');
+  await expect.poll(main).toContain('What would happen');
 });
 
 test('a network that answers nothing is no connection, and is over when it answers', async () => {

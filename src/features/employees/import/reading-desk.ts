@@ -55,10 +55,13 @@ export class ReadingDesk {
   #number = 0;
 
   /** Takes a file in; from then on it may be moved, or changed on its disk. */
-  async open({ name, content }: { name: string; content: Blob }, said: ReadingSaid): Promise<OpenedFile | { problem: TableProblem }> {
-    if (content.size > fileLimit) return { problem: 'too-large' };
+  async open(
+    { name, content }: { name: string; content: Blob | ArrayBuffer },
+    said: ReadingSaid,
+  ): Promise<OpenedFile | { problem: TableProblem }> {
+    if ((content instanceof Blob ? content.size : content.byteLength) > fileLimit) return { problem: 'too-large' };
     try {
-      this.#file = { name, bytes: await content.arrayBuffer() };
+      this.#file = { name, bytes: content instanceof Blob ? await content.arrayBuffer() : content };
     } catch (error) {
       // Between choosing and reading it may have been moved, or its disk taken away.
       if (!(error instanceof DOMException)) throw error;

@@ -11,7 +11,8 @@ import type { OpenedFile, ReadingWork } from '../reading-desk';
 
 export const fileSchema = v.object({
   name: v.string(),
-  content: v.blob(),
+  /** Bytes: Safari keeps no file, in a private window none at all. Earlier releases kept the file itself. */
+  content: v.union([v.instance(ArrayBuffer), v.blob()]),
   /** How it is to be read, where its person knows better. */
   said: v.object({
     encoding: v.optional(v.picklist(encodings)),
@@ -63,7 +64,10 @@ export function useImportFile() {
       const opened = await answer(work);
       setReading(false);
       setProblem('problem' in opened ? opened.problem : null);
-      if (!('problem' in opened)) keep({ ...rest, choices: choices ?? noChoices(opened.found), opened, desk: work });
+      if ('problem' in opened) return;
+      // Only of a file that is no larger than one may be.
+      const content = rest.content instanceof Blob ? await rest.content.arrayBuffer() : rest.content;
+      if (desk.current === asked) keep({ ...rest, content, choices: choices ?? noChoices(opened.found), opened, desk: work });
     } catch (error) {
       // What has ended by itself has said so.
       if (desk.current === asked) fail();
