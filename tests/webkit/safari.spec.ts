@@ -68,7 +68,10 @@ test('a list stays where it is scrolled to', async () => {
 test('a file of employees is read, compared and shown', async () => {
   const path = test.info().outputPath('staff.csv');
   const header = 'Employee ID;Name;Email;Country code;Mobile;Address;Department;Designation;Date of joining;Date of birth;Gender';
-  await writeFile(path, `${header}\nWK-1;Íñigo Peña;wk.1@acme.example;+91;9848022338;Calle Ñ 1;Sales;Engineer;31/12/2023;25/06/1990;Male\n`);
+  await writeFile(
+    path,
+    `${header}\nWK-1;Íñigo Peña;wk.1@acme.example;+91;9848022338;Calle Ñ 1;Sales;Engineer;31/12/2023;25/06/1990;Male\n`,
+  );
   await follow('/employee');
   await press('a[href="/import-employee"]');
   await expect.poll(() => safari.run('return document.querySelector("input[type=file]") !== null')).toBe(true);
