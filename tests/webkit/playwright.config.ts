@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../results/webkit',
   workers: 1,
+  // The engine's driver may not come up; what the portal does wrong it does twice.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 180_000,
