@@ -57,13 +57,13 @@ test('everything of a list that is seen can be pressed', async () => {
 
 test('a list stays where it is scrolled to', async () => {
   // What comes in is drawn every two seconds.
-  await expect.poll(() => safari.run('return document.documentElement.scrollHeight')).toBeGreaterThan(20_000);
-  await safari.run('scrollTo(0, 6000)');
+  await expect.poll(() => safari.run('return document.documentElement.scrollHeight')).toBeGreaterThan(30_000);
+  await safari.run('scrollTo(0, 24_000)');
   await expect.poll(() => safari.run('return document.querySelectorAll("main tbody a").length')).toBeGreaterThan(5);
   for (const by of [900, 900, -600]) await safari.run(`scrollBy(0, ${by})`);
   // What would throw it back does so while the rows that came into sight are drawn.
   await expect.poll(() => safari.run(`return document.elementFromPoint(700, 500)?.closest('tr')?.querySelector('a') !== null`)).toBe(true);
-  expect(await safari.run('return scrollY')).toBe(7200);
+  expect(await safari.run('return scrollY')).toBe(25_200);
 });
 
 test('a file of employees is read, compared and shown', async () => {
