@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadWhenChunksVanish } from './vanished-chunk';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-const fetch = vi.fn<() => Promise<Response>>();
+const fetch = vi.fn<typeof globalThis.fetch>();
 const vanish = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 reloadWhenChunksVanish();
@@ -39,6 +39,19 @@ it('stays where the network leads nowhere, and starts anew once it brings someth
   vanish();
   await vi.runAllTimersAsync();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('waits for no answer that comes when something else is being done', async () => {
+  // Only the end that was set to waiting is taken.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  onTestFinished(() => timeout.mockRestore());
+  fetch.mockImplementationOnce(async (_, given) => {
+    given?.signal?.throwIfAborted();
+    return new Response();
+  });
+  vanish();
+  await vi.runAllTimersAsync();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('keeps nobody from leaving, whose page gets no more of what it was fetching', async () => {

@@ -6,7 +6,7 @@ const thing = 'a[href], button:not([disabled]), input[type=checkbox]:not([disabl
 /** How often a list may be drawn anew on the way to its end: cards have their heights only once they are drawn. */
 const mostDrawings = 5;
 
-const thingsOf = (of: HTMLElement) => [...of.querySelectorAll<HTMLElement>(thing)].filter((each) => isDrawn(each));
+const thingsOf = (of: HTMLElement) => [...of.querySelectorAll<HTMLElement>(thing)].filter(isDrawn);
 const rowsHere = () => [...document.querySelectorAll<HTMLElement>(row)].filter((each) => thingsOf(each).length > 0);
 const listOf = (of: HTMLElement) => of.closest<HTMLElement>('tbody, ul') ?? of;
 const linkOf = (of: HTMLElement) => of.querySelector<HTMLElement>('a[href]') ?? thingsOf(of)[0];

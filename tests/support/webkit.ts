@@ -52,22 +52,24 @@ export class WebKit {
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       },
     });
-    const base = `http://127.0.0.1:${port}`;
-    while (
-      !(await fetch(`${base}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] } } };
-    const { sessionId } = v.parse(sessionSchema, await ask(`${base}/session`, 'POST', { capabilities }));
-    const webkit = new WebKit(`${base}/session/${sessionId}`, () => {
-      if (driven.pid !== undefined) process.kill(-driven.pid);
+    let runs = true;
+    const end = () => {
+      if (runs && driven.pid !== undefined) process.kill(-driven.pid);
+      runs = false;
       display.kill();
-    });
-    await webkit.#ask('/window/rect', { x: 0, y: 0, width: 1280, height: 900 });
-    return webkit;
+    };
+    try {
+      const base = `http://127.0.0.1:${port}`;
+      await untilItAnswers(`${base}/status`);
+      const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser(), args: ['--automation'] } } };
+      const { sessionId } = v.parse(sessionSchema, await ask(`${base}/session`, 'POST', { capabilities }));
+      const webkit = new WebKit(`${base}/session/${sessionId}`, end);
+      await webkit.#ask('/window/rect', { x: 0, y: 0, width: 1280, height: 900 });
+      return webkit;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   open(url: string): Promise<unknown> {
@@ -95,8 +97,23 @@ export class WebKit {
   }
 }
 
+/** Milliseconds after which the driver, or the window, is taken for dead. */
+const patience = 30_000;
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (const deadline = Date.now() + patience; ; ) {
+    const answers = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    if (Date.now() > deadline) throw new Error('The driver of WebKit did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(patience), ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = v.parse(answerSchema, await response.json());
   if (response.ok) return value;
   const { error, message } = v.parse(problemSchema, value);
