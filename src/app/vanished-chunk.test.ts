@@ -1,21 +1,30 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadWhenChunksVanish } from './vanished-chunk';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 const fetch = vi.fn<typeof globalThis.fetch>();
 const vanish = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-reloadWhenChunksVanish();
+/** Once the host has answered, or hasn't. */
+const answered = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetch.mockResolvedValue(new Response()));
+beforeAll(() => {
+  // No timers: the window is shared, and others' would run.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  reloadWhenChunksVanish();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  reload.mockRestore();
 });
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch.mockResolvedValue(new Response()));
+});
 afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
+  // Nobody is leaving any more.
+  vi.advanceTimersByTime(20_000);
   vi.unstubAllGlobals();
   sessionStorage.clear();
   reload.mockClear();
@@ -25,19 +34,19 @@ it('starts the new version once, and whoever asked for the part that is gone hea
   // Where it is prevented, the part comes as undefined.
   expect(vanish()).toBe(true);
   expect(vanish()).toBe(true);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await answered();
   vanish();
-  await vi.runAllTimersAsync();
+  await answered();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('stays where the network leads nowhere, and starts anew once it brings something', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vanish();
-  await vi.runAllTimersAsync();
+  await answered();
   expect(reload).not.toHaveBeenCalled();
   vanish();
-  await vi.runAllTimersAsync();
+  await answered();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -50,25 +59,25 @@ it('waits for no answer that comes when something else is being done', async () 
     return new Response();
   });
   vanish();
-  await vi.runAllTimersAsync();
+  await answered();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('keeps nobody from leaving, whose page gets no more of what it was fetching', async () => {
   dispatchEvent(new Event('beforeunload'));
   vanish();
-  await vi.advanceTimersByTimeAsync(1000);
+  await answered();
   expect(reload).not.toHaveBeenCalled();
   // They stayed.
-  await vi.advanceTimersByTimeAsync(10_000);
+  vi.advanceTimersByTime(10_000);
   vanish();
-  await vi.advanceTimersByTimeAsync(1000);
+  await answered();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('is kept from starting anew by a press on a link that comes while it asks for the network', async () => {
   vanish();
   dispatchEvent(new Event('beforeunload'));
-  await vi.advanceTimersByTimeAsync(1000);
+  await answered();
   expect(reload).not.toHaveBeenCalled();
 });

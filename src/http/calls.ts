@@ -230,8 +230,7 @@ async function wholeOf<Held>(read: () => Promise<Held>, signal: AbortSignal | un
  * Whether the caller has taken the call back, and not only waited long enough. The error doesn't say it: Safari calls either an abort,
  * Firefox does in an answer's body, and what it breaks off because the page is being left.
  */
-const isTakenBack = (signal: AbortSignal | undefined) =>
-  signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError');
+const isTakenBack = (signal: AbortSignal | undefined) => signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 
 async function envelopeOf(response: Response, signal: AbortSignal | undefined): Promise<Success> {
   const envelope = v.safeParse(successSchema, await jsonOf(response, signal));

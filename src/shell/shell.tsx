@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { keepLocally } from '@/local-store';
-import { useMenuBeside, useWide } from '@/ui/use-wide';
+import { useMenuBeside, useMenuInWords } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
 import { entrances, forms } from './navigation';
@@ -16,9 +16,8 @@ const narrowKey = 'isHide';
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [asked, setAsked] = useState(() => localStorage.getItem(narrowKey));
-  const wide = useWide();
-  // A tablet's width is for the screen, unless somebody wants the words.
-  const narrow = asked === null ? !wide : asked === 'true';
+  const inWords = useMenuInWords();
+  const narrow = asked === null ? !inWords : asked === 'true';
   const setNarrow = useCallback((next: boolean) => {
     keepLocally(narrowKey, String(next));
     setAsked(String(next));

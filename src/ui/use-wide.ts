@@ -15,6 +15,9 @@ export function useWide(): boolean {
 /** Whether there is room for a menu beside the screen; below that it is a bar in reach of the thumb. */
 export const useMenuBeside = (): boolean => useMatch('(min-width: 48em)');
 
+/** Whether it may say in words where it leads: a tablet's width is for the screen, on whose table the route would be left a finger's breadth. */
+export const useMenuInWords = (): boolean => useMatch('(min-width: 72em)');
+
 /** Whether there is room for what follows from a form beside it; below that it is a bar at the bottom. */
 export const useSummaryBeside = (): boolean => useMatch('(min-width: 80em)');
 
