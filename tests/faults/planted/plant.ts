@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { EnvironmentModuleNode, Plugin } from 'vite';
 import type { PlantedBug } from './bugs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,18 +15,47 @@ export function planted(bug: PlantedBug, file: string, source: string): string {
   }, source);
 }
 
-const fileOf = (id: string) => id.split('?')[0]?.replace(root, '') ?? '';
+const isServers = (file: string) => file.startsWith('src/server/');
 
-/** Plants the bug while files are loaded: nothing on the disk changes. */
-export const plant = (bug: PlantedBug): Plugin => ({
-  name: `planted:${bug.name}`,
-  enforce: 'pre',
-  // All but the files that some bug is planted in is the same for each, and is made once.
-  api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
-  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
-    experimental_defineCacheKeyGenerator(({ id }) => (bug.plants.some(({ file }) => file === fileOf(id)) ? false : undefined)),
-  transform(source, id) {
-    const file = fileOf(id);
-    return bug.plants.some((each) => each.file === file) ? planted(bug, file, source) : undefined;
-  },
-});
+/** Whether it is the server that has the bug: it is loaded anew then, too. */
+export const plantsServer = ({ plants }: PlantedBug): boolean => plants.some(({ file }) => isServers(file));
+
+/** What is imported under this name is loaded anew, with all that it imports, and has the bug in it. */
+export const withBug = (path: string, { name }: PlantedBug): string => `${path}?bug=${name}`;
+
+/** Plants bugs while files are loaded: nothing on the disk changes. */
+export function plant(bugs: readonly PlantedBug[]): Plugin {
+  const byName = new Map(bugs.map((bug) => [bug.name, bug]));
+  const bugIn = (id: string | undefined) => byName.get(/\?bug=([\w-]+)$/.exec(id ?? '')?.[1] ?? '');
+  const pathOf = (id: string) => id.split('?')[0] ?? '';
+  const fileOf = (id: string) => pathOf(id).replace(root, '');
+
+  /** Whether a file that was loaded without the bug has it, or imports one that does. */
+  function leadsTo(bug: PlantedBug, from: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): boolean {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    if (bug.plants.some(({ file }) => file === fileOf(from.id ?? ''))) return true;
+    return [...from.importedModules].some((each) => leadsTo(bug, each, seen));
+  }
+
+  return {
+    name: 'planted',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const bug = bugIn(importer);
+      if (!bug || !importer) return null;
+      const found = await this.resolve(source, pathOf(importer), { ...options, skipSelf: true });
+      if (!found || found.external || found.id.includes('/node_modules/') || !found.id.startsWith(root)) return found;
+      const file = fileOf(found.id);
+      // The API takes longer to start than a history to play: all bugs of devices have one.
+      const isOffices = isServers(file) || file.startsWith('tests/support/');
+      const known = this.environment.mode === 'dev' ? this.environment.moduleGraph.getModuleById(found.id) : undefined;
+      const isTheSame = (isOffices && !plantsServer(bug)) || (known !== undefined && !leadsTo(bug, known));
+      return isTheSame ? found : { ...found, id: withBug(pathOf(found.id), bug) };
+    },
+    transform(source, id) {
+      const bug = bugIn(id);
+      return bug?.plants.some(({ file }) => file === fileOf(id)) ? planted(bug, fileOf(id), source) : undefined;
+    },
+  };
+}
