@@ -76,6 +76,8 @@ type Template = { files: Blob; empty: string };
 async function template(): Promise<Template> {
   const hash = createHash('sha256').update(readFileSync(new URL(import.meta.url)));
   for (const name of readdirSync(migrations).filter((each) => each.endsWith('.sql'))) hash.update(readFileSync(new URL(name, migrations)));
+  // What was carried out is known by its time, not by its name.
+  hash.update(readFileSync(new URL('meta/_journal.json', migrations)));
   const name = `migrated-${hash.digest('hex').slice(0, 16)}`;
   const [tar, text] = [join(cache.pathname, `${name}.tar`), join(cache.pathname, `${name}.sql`)];
   try {
