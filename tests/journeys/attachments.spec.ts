@@ -24,7 +24,7 @@ test('a file is attached to an invoice, saved, kept while there is no connection
   expect(saved.suggestedFilename()).toBe('Orden de compra nº 17.pdf');
   expect(await readFile(await saved.path())).toEqual(order.buffer);
 
-  await portal.stop();
+  await portal.cut();
   await page.reload();
   await expect(attached).toBeVisible();
   await files.getByLabel('Choose files').setInputFiles(proof);

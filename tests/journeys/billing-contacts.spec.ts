@@ -12,7 +12,7 @@ test('adds a billing contact with no origin, and joins a change of it with a col
   await readyForOffline(page);
   await page.goto(`/edit-billing-contact/${contactId}`);
   await expect(page.getByRole('heading', { name: 'Add billing contact' }).first()).toBeVisible();
-  await portal.stop();
+  await portal.cut();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter name')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();

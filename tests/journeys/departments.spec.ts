@@ -73,7 +73,7 @@ test('adds one with no origin, shows that it waits, and delivers it once', { tag
   await readyForOffline(page);
   await page.goto('/designation');
   await expect(rows(page).first()).toBeVisible();
-  await portal.stop();
+  await portal.cut();
   await page.goto('/add-designation');
   await fillOrgUnit(page, { en, es: `Oficina ${project.name}`, status: 'active' });
   await expect(page.getByText('Saved on this device – sends when connected').first()).toBeVisible();

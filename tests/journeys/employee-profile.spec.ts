@@ -127,7 +127,7 @@ test('tabs go by keyboard, stand in the address and come back with the back butt
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Trips' })).toHaveAttribute('aria-selected', 'true');
 
-  await portal.stop();
+  await portal.cut();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Trips' })).toHaveAttribute('aria-selected', 'true');
   await expect(trips(page).first()).toBeVisible();
@@ -173,7 +173,7 @@ test('the checklist knows what is done, and goes from the dashboard when it is p
   await expect(install.getByText('To do')).toBeVisible();
   await expectAccessible(page);
   await readyForOffline(page);
-  await portal.stop();
+  await portal.cut();
   await page.goto('/getting-started');
   await expect(page.getByText('6 of 7', { exact: true })).toBeVisible();
   await expect(page.getByText(/^As of/)).toBeVisible();

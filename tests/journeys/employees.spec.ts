@@ -266,7 +266,7 @@ test(
     await readyForOffline(page);
     await page.goto('/employee');
     await expect(rows(page).first()).toBeVisible();
-    await portal.stop();
+    await portal.cut();
 
     await page.goto('/add-employee');
     await page.getByRole('button', { name: 'Add Department' }).click();

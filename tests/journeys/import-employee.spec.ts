@@ -95,7 +95,7 @@ test(
     await page.route('**/admin/employee/import', async (route) => {
       if (++batches === 1) return route.continue();
       await route.fetch();
-      await portal.stop();
+      await portal.cut();
       await route.abort();
     });
     await page.getByRole('button', { name: 'Import 250 employees' }).click();

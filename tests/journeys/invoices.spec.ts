@@ -38,7 +38,7 @@ test('pays what is overdue, and leads to the rides behind an invoice, and again 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trip);
   await page.goBack();
 
-  await portal.stop();
+  await portal.cut();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/000013$/);
   await expect(rides.getByRole('link', { name: trip })).toBeVisible();

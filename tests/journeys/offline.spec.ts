@@ -72,7 +72,7 @@ test(
     const reason = `Undone ${project.name}`;
     await signIn(page);
     await readyForOffline(page);
-    await portal.stop();
+    await portal.cut();
     await page.goto('/create-trip');
     await fillRide(page, { employee: 'a', pickup: 'Kukatpally', dropoff: 'Gachibowli', reason });
     await sendRide(page, 'Book Now');
@@ -95,7 +95,7 @@ test(
     const reason = `Kept ${project.name}`;
     await signIn(page);
     await readyForOffline(page);
-    await portal.stop();
+    await portal.cut();
     await page.goto('/create-trip');
     await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Madhapur', reason });
     await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();

@@ -49,7 +49,7 @@ test('asks the API for trips that are older than what the device holds, and says
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
-  await portal.stop();
+  await portal.cut();
   await page.getByRole('searchbox').first().fill('a');
   await expect(page.getByRole('main').getByText('These trips are not on this device')).toBeVisible();
   await expect(trips(page)).toHaveCount(0);

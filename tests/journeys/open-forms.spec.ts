@@ -44,7 +44,7 @@ test('two forms of one employee in two tabs, saved with no signal, are joined; t
     await each.goto(`/edit-employee/${someone.id}`);
     await expect(primary(each)).toHaveValue(someone.primaryAddress);
   }
-  await portal.stop();
+  await portal.cut();
   await page.bringToFront();
   await primary(page).fill('Calle Mayor 8');
   await save(page);

@@ -35,7 +35,7 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await portal.stop();
+  await portal.cut();
   await page.reload();
   await expect(rides).toHaveText(String(counted));
   await expect(page.getByText(/^As of/).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('finds what lies on the device from anywhere, by keys alone and with no con
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
-  await portal.stop();
+  await portal.cut();
   await page.goto('/profile');
   await expect(opener).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -121,7 +121,7 @@ test('a device that has forgotten who is signed in asks, and goes on', { tag: '@
   expect(await sessionKeys(page)).toEqual(session);
 
   await readyForOffline(page);
-  await portal.stop();
+  await portal.cut();
   await page.goto('/create-trip');
   await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason });
   await page.getByRole('button', { name: 'Tomorrow 09:00' }).click();
@@ -162,7 +162,7 @@ test('of what was discarded at signing out nothing comes back, from another tab 
   const other = await context.newPage();
   await other.goto('/create-trip');
   await other.getByLabel('Reason for travel').fill('Typed in the other tab');
-  await portal.stop();
+  await portal.cut();
   await page.bringToFront();
   await page.goto('/create-trip');
   await fillRide(page, { employee: 'a', pickup: 'Kondapur', dropoff: 'Ameerpet', reason: 'Discarded' });

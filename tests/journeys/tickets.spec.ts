@@ -8,7 +8,7 @@ test('finds an answer and asks support with no origin, and reads the reply as it
   await readyForOffline(page);
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help', exact: true }).first()).toBeVisible();
-  await portal.stop();
+  await portal.cut();
   await page.reload();
   await page.getByLabel('Search', { exact: true }).fill('cancle fee');
   await page.getByText('What does it cost to cancel a ride?').click();

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
     async ({}, use) => {
-      const portal = await PortalServer.start();
+      const portal = await PortalServer.start({}, { cuttable: true });
       await use(portal);
       await portal.remove();
     },
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
 
   page: async ({ page, complaints, portal }, use, info) => {
     expect(complaints).toEqual([]);
-    // A journey that stopped the origin does not leave the next one without.
+    // A journey that took the origin away does not leave the next one without.
     await portal.start();
     await use(page);
     // Of a journey that failed elsewhere, this is all that there is to see.
