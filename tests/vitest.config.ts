@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // By hand, because tests and server each have a tsconfig of their own.
@@ -37,6 +37,8 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     sequence: { sequencer: AlikeTogether },
+    // What no test imports by name.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/locales/**', '**/migrations/**', '**/tests/support/set-up-portal.ts'],
     // What a file has become through its plugins is kept until the file changes: a fifth of the everyday check. CI looks anew.
     experimental: { fsModuleCache: !process.env.CI },
     projects: [
