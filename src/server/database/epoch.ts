@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
+import { billToTable } from '../invoices/tables';
 import { tablesOf } from './record-tables';
 import { companyTable, metaTable, revisionCounterTable } from './tables';
 import type { Database } from './transaction';
@@ -7,6 +8,8 @@ import type { Database } from './transaction';
 /** More than any record was changed, and a company's records together, between a backup and its restoration. */
 const versionStep = 1000;
 const revStep = 1_000_000;
+/** More rides than a company books in that time. */
+const numberStep = 10_000;
 
 /**
  * Begins a new epoch, as restoring a backup has to: all devices read their rows anew. Devices may have seen changes that
@@ -21,6 +24,11 @@ export async function beginEpoch(database: Database): Promise<string> {
       for (const { name } of records.filter(({ ofCompany }) => ofCompany)) {
         await tx.sql.execute(sql`update ${sql.identifier(name)} set version = version + ${versionStep} where company_id = ${id}`);
       }
+      // No record, as it has no rev; a form that was begun before the restoration names its version all the same.
+      await tx.sql
+        .update(billToTable)
+        .set({ version: sql`${billToTable.version} + ${versionStep}` })
+        .where(eq(billToTable.companyId, id));
     });
   }
   const epoch = uuidv4();
@@ -28,6 +36,11 @@ export async function beginEpoch(database: Database): Promise<string> {
     for (const { name } of records.filter(({ ofCompany }) => !ofCompany)) {
       await tx.sql.execute(sql`update ${sql.identifier(name)} set version = version + ${versionStep}`);
     }
+    // People were told the numbers of rides and tickets that the backup doesn't know: none is another's.
+    await tx.sql.update(companyTable).set({
+      lastTripNumber: sql`${companyTable.lastTripNumber} + ${numberStep}`,
+      lastTicketNumber: sql`${companyTable.lastTicketNumber} + ${numberStep}`,
+    });
     await tx.sql.update(revisionCounterTable).set({ rev: sql`${revisionCounterTable.rev} + ${revStep}` });
     await tx.sql.update(metaTable).set({ value: epoch }).where(eq(metaTable.name, 'epoch'));
   });
