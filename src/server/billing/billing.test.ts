@@ -259,6 +259,24 @@ describe('an invoice', () => {
     const refunds = await api.database.system((tx) => tx.sql.select().from(testRefundTable));
     expect(refunds).toMatchObject([{ amount: made.total }]);
   });
+
+  it('whose payment the gateway fails at keeps no later one from being paid, and that it failed is told', async () => {
+    await giveCard(api, company, '4242');
+    const { id } = await billNovember();
+    await charge('2026-12-05');
+    come('2027-01-02');
+    await bill();
+    const failing: Gateway = {
+      ...context.gateway,
+      charge: async (wanted) => (wanted.key.startsWith(id) ? Promise.reject(new Error('broken')) : context.gateway.charge(wanted)),
+    };
+    for (let round = 0; round < 2; round++) {
+      api.clock.now += 120_000;
+      await expect(collect(failing)).rejects.toThrow('Left out 1');
+    }
+    expect((await billed()).map(({ status }) => status)).toEqual(['unpaid', 'paid']);
+    expect(log.join()).toContain('broken');
+  });
 });
 
 describe('paying by hand', () => {

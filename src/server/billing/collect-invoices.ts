@@ -22,9 +22,12 @@ export const collectInvoices = async (context: JobContext, stopping: AbortSignal
 
 export async function collectFrom(context: Paying, companyId: string) {
   const { database, now } = context;
+  // What goes wrong with one invoice keeps none of the others waiting; that it did is told at the end.
+  const errors: unknown[] = [];
+  const byItself = (work: () => Promise<unknown>) => work().catch((error: unknown) => void errors.push(error));
   for (const payment of await database.companySnapshot(companyId, (tx) => openPayments(tx, companyId))) {
-    if (payment.state === 'surplus') await giveBack(context, payment);
-    else if (payment.createdAt.getTime() <= now() - patience) await finishPayment(context, payment);
+    if (payment.state === 'surplus') await byItself(() => giveBack(context, payment));
+    else if (payment.createdAt.getTime() <= now() - patience) await byItself(() => finishPayment(context, payment));
   }
   const { zone, owed } = await database.companySnapshot(companyId, async (tx) => ({
     zone: (await findCompany(tx, companyId)).zone,
@@ -32,11 +35,14 @@ export async function collectFrom(context: Paying, companyId: string) {
   }));
   const today = dateIn(zone, now());
   for (const { invoiceId, chargeOn } of owed) {
-    const charged = chargeOn !== null && chargeOn <= today ? await payInvoice(context, companyId, invoiceId, null) : null;
-    // Nobody is reminded of what may have been paid.
-    const unknown = charged && isRefusal(charged) && charged.refused === 'unavailable';
-    if (!unknown) await database.company(companyId, (tx) => remind(tx, context, { companyId, invoiceId }));
+    await byItself(async () => {
+      const charged = chargeOn !== null && chargeOn <= today ? await payInvoice(context, companyId, invoiceId, null) : null;
+      // Nobody is reminded of what may have been paid.
+      const unknown = charged && isRefusal(charged) && charged.refused === 'unavailable';
+      if (!unknown) await database.company(companyId, (tx) => remind(tx, context, { companyId, invoiceId }));
+    });
   }
+  if (errors.length > 0) throw new AggregateError(errors);
 }
 
 /** What is due of an invoice that wasn't paid, as far as it hasn't been done. */

@@ -23,6 +23,7 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EP
 /** What the log is told of an error: of a failed query not its parameters, which hold people's data. */
 export function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError) return { query: error.query, cause: describeError(error.cause) };
+  if (error instanceof AggregateError) return { errors: error.errors.map(describeError) };
   return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack, sqlState: sqlState(error) } : { error };
 }
 

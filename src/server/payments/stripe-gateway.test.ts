@@ -178,6 +178,7 @@ describe('a charge', () => {
   it.each([
     ['a card that Stripe no longer knows', { code: 'resource_missing', param: 'payment_method' }],
     ['a card that was detached', { param: 'payment_method' }],
+    ['a customer who was deleted at Stripe', { code: 'resource_missing', param: 'customer' }],
     ['a card in no state to pay', { code: 'payment_method_unexpected_state' }],
     ['a sum below Stripe’s least', { code: 'amount_too_small', param: 'amount' }],
   ])('is refused with %s, and not asked for again and again', async (_, error) => {
@@ -196,6 +197,11 @@ describe('a charge', () => {
     expect(asked.map(({ call }) => call)).toEqual(['GET /v1/payment_intents/pi_1']);
     expect(await gateway().refund('pi_1', money, 'refund-1')).toBeNull();
     expect(asked.at(-1)).toMatchObject({ call: 'POST /v1/refunds', key: 'refund-1', form: { payment_intent: 'pi_1', amount: '45050' } });
+  });
+
+  it('that the operator has given back by hand needs no refund any more', async () => {
+    answer = () => ({ status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'x' } } });
+    expect(await gateway().refund('pi_1', money, 'refund-1')).toBeNull();
   });
 });
 

@@ -103,7 +103,12 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
 
     refund: (payment, { amount }, key) =>
       asked(async () => {
-        await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key });
+        try {
+          await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key });
+        } catch (error) {
+          // Somebody was faster, at Stripe's own pages.
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
+        }
         return null;
       }),
 
@@ -184,10 +189,10 @@ function problemOf(code: string | undefined): CardProblem {
   return /^(incorrect|invalid)_(cvc|number|expiry|zip|postal|address)/.test(code) ? 'wrong-details' : 'declined';
 }
 
-/** What Stripe finds wrong with the card or the sum that it was given, which asking again doesn't mend. */
+/** What Stripe finds wrong with the card, whose it is or the sum that it was given, which asking again doesn't mend. */
 const isUnpayable = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.param === 'payment_method' || /^(payment_method_|amount_too_(small|large))/.test(error.code ?? ''));
+  (error.param === 'payment_method' || error.param === 'customer' || /^(payment_method_|amount_too_(small|large))/.test(error.code ?? ''));
 
 /** What is tried with a card; one that is declined is an outcome, and so is one that Stripe no longer knows. */
 const charged = (ask: () => Promise<ChargeOutcome | Refusal>): Promise<ChargeOutcome | Refusal> =>
