@@ -67,6 +67,14 @@ describe('a ride that is deleted', () => {
     expect(await amountsOn(november, '2026-12-01T03:00:00Z')).toEqual({ used: 1, amounts: [70_000] });
   });
 
+  it('counts on its invoice with how far and how long it went', async () => {
+    const rides = [await completedRide(api, '2026-11-03T08:00:00Z'), await completedRide(api, '2026-11-04T08:00:00Z')];
+    await remove(...rides.slice(1).map(({ id }) => id));
+    const { invoice } = await closed(november, '2026-12-01T02:00:00Z');
+    const distance = rides.reduce((sum, { estimatedDistance }) => sum + (estimatedDistance ?? 0), 0);
+    expect(invoice).toMatchObject({ totalUsed: 2, totalDistance: distance, totalDuration: 2 * 1800 });
+  });
+
   it('stands on its invoice as any other, under its number', async () => {
     const [kept, gone] = [await completedRide(api, '2026-11-03T08:00:00Z'), await completedRide(api, '2026-11-04T08:00:00Z')];
     await remove(gone.id);

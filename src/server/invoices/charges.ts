@@ -8,8 +8,8 @@ import type { Transaction } from '../database/transaction';
 import { pendingChargeTable, subscriptionTable } from '../plans/tables';
 import { invoiceTable } from './tables';
 
-/** What a company owes besides its rides. `ids`: of the charges that the lines are made of. */
-export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: string[] };
+/** What a company owes besides its rides. `ids`: of the charges that the lines are made of; `distance`, `duration`: of the rides among them. */
+export type Charges = { planName: Bilingual; lines: KnownInvoiceLine[]; ids: string[]; distance: number; duration: number };
 
 const lineKinds = {
   plan: 'plan',
@@ -31,6 +31,8 @@ export async function chargesOf(tx: Transaction, companyId: string, currency: st
   return {
     planName: await planNameOf(tx, companyId, to),
     ids: pending.map(({ id }) => id),
+    distance: pending.reduce((sum, { distance }) => sum + (distance ?? 0), 0),
+    duration: pending.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
     lines: pending.map(({ kind, descriptionEn, descriptionEs, tripId, day, amount }) => ({
       kind: lineKinds[kind],
       description: { en: descriptionEn, es: descriptionEs },

@@ -168,6 +168,8 @@ export async function keepFares(
         descriptionEs: words,
         ...totalFare,
         day: dateIn(zone, endedAt),
+        distance: ride.estimatedDistance,
+        duration: ride.duration,
       };
     });
   await chargeRides(tx, kept, now);

@@ -42,7 +42,10 @@ const changeCharges = (subscriptionId: string, { lines, from, until }: PlanChang
   }));
 
 /** What a ride costs beside the line that an invoice gives it by itself: it is gone, was cancelled late, or was dearer than its card had been asked for. */
-export type RideCharge = Pick<Charge, 'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day' | 'tripId'> & {
+export type RideCharge = Pick<
+  Charge,
+  'descriptionEn' | 'descriptionEs' | 'amount' | 'currency' | 'day' | 'tripId' | 'distance' | 'duration'
+> & {
   kind: 'ride' | 'ride-rest' | 'late-cancel';
 };
 

@@ -71,6 +71,9 @@ export const pendingChargeTable = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** The ride that it is for, whose employee the descriptions name; it may have been deleted. Null for what no ride is about. */
     tripId: uuid(),
+    /** Metres and seconds of a ride that its invoice counts by this charge alone; null where nobody knows, and for all else. */
+    distance: amount(),
+    duration: amount(),
     invoiceId: uuid(),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { charge, lockPaymentOf } from '../payments/ride-payment-store';
 import { chargeRides, type RideCharge } from '../plans/pending-charges';
 import { readSubscription } from '../plans/subscription-store';
 import { findCompany } from '../session/admin-store';
+import { durationOf } from './trip-row';
 
 type Payment = Trip['payment'];
 
@@ -16,12 +17,21 @@ export async function settleDriven(tx: Transaction, companyId: string, trip: Tri
   const company = await findCompany(tx, companyId);
   const words = rideWords(trip);
   const day = dateIn(company.zone, now);
-  const owed: RideCharge = { kind: 'ride', tripId: trip.id, descriptionEn: words, descriptionEs: words, ...fare, day };
+  const owed: RideCharge = {
+    kind: 'ride',
+    tripId: trip.id,
+    descriptionEn: words,
+    descriptionEs: words,
+    ...fare,
+    day,
+    distance: trip.estimatedDistance,
+    duration: durationOf({ startedAt: trip.startedAt === null ? null : new Date(trip.startedAt), endedAt: new Date(now) }),
+  };
   const { payment, rest } = await payByCard(tx, companyId, trip, owed, now);
   // What no invoice can be made out in stays with whoever drives in that currency.
   if (payment && rest > 0 && fare.currency === company.currency) {
     const named = { descriptionEn: `Rest of the fare, ${words}`, descriptionEs: `Resto de la tarifa, ${words}` };
-    await chargeRides(tx, [{ ...owed, ...named, kind: 'ride-rest', amount: rest }], now);
+    await chargeRides(tx, [{ ...owed, ...named, kind: 'ride-rest', amount: rest, distance: null, duration: null }], now);
   }
   return payment;
 }
