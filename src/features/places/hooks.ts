@@ -75,8 +75,15 @@ export function useLocatedPlace(): (place: Place) => Promise<Place> {
   );
 }
 
+/** Where a place that somebody has typed was pinned: of two gates of one name nothing else tells which is which; null for any other. */
+export const pinOf = ({ kind, coordinates }: Place): string | null =>
+  kind === 'typed' && coordinates ? `${coordinates.latitude.toFixed(4)}, ${coordinates.longitude.toFixed(4)}` : null;
+
+/** What is said of a place besides its name. */
+export const detailOf = (place: Place): string | null => place.detail ?? pinOf(place);
+
 /** Tells the places of a list from each other. */
-export const placeKey = ({ label, detail }: Place): string => `${label}|${detail ?? ''}`;
+export const placeKey = (place: Place): string => `${place.label}|${detailOf(place) ?? ''}`;
 
 function distinct(places: Place[]): Place[] {
   const taken = new Set<string>();

@@ -178,3 +178,31 @@ it('reads a ride’s time where the place is that Google has told: there is its 
   for (const answer of locate) answer();
   await waitFor(() => expect(outcome()).toBe('Hyderabad Qwertz Tower, Asia/Kolkata'));
 });
+
+const pinned = (label: string, latitude: number): Place => ({
+  label,
+  detail: null,
+  kind: 'typed',
+  iata: null,
+  coordinates: { latitude, longitude: 78.5 },
+  zone: null,
+});
+
+it('takes where a gate of this name was pinned for another ride only by the one that is picked, and shows it', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('admin/place/saved')) throw new TypeError('Failed to fetch');
+    const payload = { saved: [], recent: [pinned('Main gate', 17.4), pinned('Main gate', 12.9)] };
+    return new Response(JSON.stringify({ code: 'ok', message: '', payload }), { headers: { 'Content-Type': 'application/json' } });
+  });
+  const user = show();
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: /12\.9/ }));
+  expect(outcome()).toBe('Main gate, located');
+  expect(screen.getByText('12.9000, 78.5000')).toBeTruthy();
+  await user.clear(field());
+  await user.type(field(), 'main gate');
+  await screen.findByRole('option', { name: /17\.4/ });
+  await user.click(document.body);
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(outcome()).toBe('main gate, somewhere');
+});

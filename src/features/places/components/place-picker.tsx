@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '@/contract/places';
 import { plain } from '@/rules/text-search';
 import { type PickerOption, SearchPicker } from '@/ui/form/search-picker';
-import { placeKey, useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
+import { detailOf, pinOf, placeKey, useCurrentPosition, useLocatedPlace, usePlaceSearch, useSavedPlaces } from '../hooks';
 import classes from './place-picker.module.css';
 
 type PlacePickerProps = {
@@ -43,7 +43,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
     const known: PickerOption[] = places.map(({ place, icon }) => ({
       key: placeKey(place),
       title: place.iata ? `${place.label} (${place.iata})` : place.label,
-      detail: place.detail,
+      detail: detailOf(place),
       icon,
     }));
     if (asTyped) known.push({ key: asTypedKey, title: t`Use “${asTyped}” as typed`, detail: null, icon: <IconPencil size={18} /> });
@@ -83,7 +83,8 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
     if (text !== null) onChange(text.trim() ? typedPlace(text.trim()) : null);
   };
   const takeKnown = (text: string) => {
-    const known = (late ? find(text) : found).find((place) => plain(place.label) === plain(text.trim()));
+    // Where somebody pinned a gate of this name for another ride is taken only by whoever picks it.
+    const known = (late ? find(text) : found).find((place) => plain(place.label) === plain(text.trim()) && pinOf(place) === null);
     if (known) void choose(known);
     setTyped(null);
   };
@@ -105,7 +106,7 @@ export function PlacePicker({ value, onChange, ...field }: PlacePickerProps) {
         onClear={() => onChange(null)}
         onLeave={takeKnown}
       />
-      {value?.coordinates && value.detail && <p className={classes.hint}>{value.detail}</p>}
+      {value?.coordinates && detailOf(value) && <p className={classes.hint}>{detailOf(value)}</p>}
       {value && !value.coordinates && <PinHere place={value} onPin={async (pinned) => improve(value, await locatePlace(pinned))} />}
     </div>
   );
