@@ -16,6 +16,7 @@ import { activityLabels } from '@/ui/activity-labels';
 export type ValueKind =
   | 'text'
   | 'date'
+  | 'day-before'
   | 'moment'
   | 'money'
   | 'distance'
@@ -122,7 +123,8 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditFiel
     plan: field(msg`Plan`, 'named'),
     next: field(msg`Next plan`, 'named'),
     periodFrom: field(msg`Period from`, 'date'),
-    periodTo: field(msg`Period until`, 'date'),
+    // Stored is the day on which the next one begins.
+    periodTo: field(msg`Period until`, 'day-before'),
     renews: field(msg`Renews`, 'yes-no'),
   },
   car: {

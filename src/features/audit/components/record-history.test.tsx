@@ -88,6 +88,24 @@ it('names the country and the state that invoices are addressed to', async () =>
   expect(changesOf(await screen.findByRole('listitem'))).toEqual(['Spain→India', '–→Telangana']);
 });
 
+it('ends a period with its last day, and not with the first of the next', async () => {
+  const changes = [
+    { field: 'periodFrom', before: '2026-10-01', after: '2026-11-01' },
+    { field: 'periodTo', before: '2026-11-01', after: '2026-12-01' },
+  ];
+  show('trip', [entryOf({ resource: 'subscription', changes })]);
+  expect(changesOf(await screen.findByRole('listitem'))).toEqual(['1 Oct 2026→1 Nov 2026', '31 Oct 2026→30 Nov 2026']);
+});
+
+it('tells a card’s billing address in full, so that whatever is changed of it is seen', async () => {
+  const before = { line: 'Calle Mayor 1', city: 'Guadalajara', postcode: '19001', region: null, country: 'ES' };
+  const changes = [{ field: 'billingAddress', before, after: { ...before, region: 'Jalisco', country: 'MX' } }];
+  show('trip', [entryOf({ resource: 'card', changes })]);
+  expect(changesOf(await screen.findByRole('listitem'))).toEqual([
+    'Calle Mayor 1, 19001, Guadalajara, Spain→Calle Mayor 1, 19001, Guadalajara, Jalisco, Mexico',
+  ]);
+});
+
 it('says of a change that waited for a network when its person saved it', async () => {
   show('trip', [entryOf({ queuedAt: '2026-11-21T02:00:00.000Z', changes: [{ field: 'reason', before: null, after: 'Airport' }] })]);
   expect(await screen.findByText(/Saved on the device .* sent once it was connected/)).toBeTruthy();

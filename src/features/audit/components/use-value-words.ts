@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { moneySchema } from '@/contract/primitives';
+import { localDate, moneySchema } from '@/contract/primitives';
 import { payBySchema } from '@/contract/trips';
 import { countriesIn } from '@/features/employees/components/country-search';
 import { useTitles, useTitlesState } from '@/features/org-units/hooks';
@@ -11,6 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { languageNames } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
 import { titleIn } from '@/rules/org-unit-order';
+import { daysAfter } from '@/rules/period';
 import { indiaStates } from '@/rules/tax/india-states';
 import { lookUp, wordOf } from '@/ui/known';
 import type { AuditField, ValueKind } from '../fields';
@@ -18,7 +19,7 @@ import type { AuditField, ValueKind } from '../fields';
 const bilingual = v.object({ en: v.string(), es: v.string() });
 const named = v.object({ name: v.union([v.string(), bilingual]) });
 const place = v.object({ label: v.string() });
-const address = v.object({ line: v.string(), city: v.string(), postcode: v.string() });
+const address = v.object({ line: v.string(), city: v.string(), postcode: v.string(), region: v.nullish(v.string()), country: v.string() });
 /** In the zone in which people read it, where it says so. */
 const moment = v.union([
   v.object({ at: v.string(), zone: v.string() }),
@@ -61,10 +62,12 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
       if (typeof kind === 'object')
         return written(oneOrMore, value, (all) => format.list(all.map((one) => i18n._(wordOf(kind.words, one)))));
       const inLanguage = (title: v.InferOutput<typeof bilingual>) => titleIn({ title }, language);
+      const countryOf = (code: string) => countriesIn(i18n.locale).find((each) => each.code === code)?.name ?? code;
       const cardOf = (cardId: string) => cards?.find(({ id }) => id === cardId);
       const writers: Record<ValueKind, () => string> = {
         text: () => written(v.union([v.string(), v.number()]), value, String),
         date: () => written(v.string(), value, (date) => format.date(date)),
+        'day-before': () => written(localDate, value, (date) => format.date(daysAfter(date, -1))),
         moment: () => written(moment, value, ({ at, zone }) => format.dateTime(at, zone)),
         money: () => written(moneySchema, value, format.exactMoney),
         distance: () => written(v.number(), value, format.distance),
@@ -85,9 +88,12 @@ export function useValueWords(): (kind: AuditField['kind'], value: unknown) => s
             return card ? cardName(card) : t`Card`;
           }),
         language: () => written(v.string(), value, (code) => lookUp<string>(languageNames, code, code)),
-        country: () => written(v.string(), value, (code) => countriesIn(i18n.locale).find((each) => each.code === code)?.name ?? code),
+        country: () => written(v.string(), value, countryOf),
         state: () => written(v.string(), value, (code) => lookUp(indiaStates, code, code)),
-        address: () => written(address, value, ({ line, city, postcode }) => [line, postcode, city].join(', ')),
+        address: () =>
+          written(address, value, ({ line, postcode, city, region, country }) =>
+            [line, postcode, city, region, countryOf(country)].filter(Boolean).join(', '),
+          ),
         thread: () => written(v.array(v.object({ text: v.string() })), value, (all) => all.at(-1)?.text ?? nothing),
         secret: () => '••••••',
       };
