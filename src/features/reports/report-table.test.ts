@@ -57,3 +57,9 @@ it('has numbers in a spreadsheet that one can reckon with', async () => {
   const read = readXlsx(await file.arrayBuffer());
   expect(JSON.stringify(read)).toContain('1234.5');
 });
+
+it('ends as a file with what the screen says of it that its figures leave out', async () => {
+  const said = { ...table, notes: ['One more entry of €45 is not in the totals'] };
+  expect((await writeCsv(sheetOf(said, formatOf('en'))).text()).split('\r\n').at(-2)).toBe('One more entry of €45 is not in the totals');
+  expect(JSON.stringify(readXlsx(await (await writeXlsx(sheetOf(said, formatOf('en')))).arrayBuffer()))).toContain('€45');
+});

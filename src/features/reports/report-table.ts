@@ -35,6 +35,8 @@ export type ReportTable<Row> = {
   keyOf(row: Row): string;
   /** Of its amounts. */
   currency: string;
+  /** What the screen says beside it of what its figures leave out: a file ends with it. */
+  notes?: readonly string[];
 };
 
 export const isFigure = (kind: ReportColumn<never>['kind']): kind is FigureKind => kind !== 'text' && kind !== 'date';
@@ -67,7 +69,7 @@ const compared = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), undefined, { numeric: true });
 
 /** The table as a file has it: the same rows in the same order, figures as numbers under the name of their unit. */
-export function sheetOf<Row>({ columns, rows, currency }: ReportTable<Row>, format: Format): Sheet {
+export function sheetOf<Row>({ columns, rows, currency, notes = [] }: ReportTable<Row>, format: Format): Sheet {
   const unitOf = (kind: ReportColumn<Row>['kind']) => (isFigure(kind) ? figures[kind].unit(currency) : null);
   const cellOf = (row: Row, { kind, value }: ReportColumn<Row>): Cell => {
     const found = value(row);
@@ -77,7 +79,7 @@ export function sheetOf<Row>({ columns, rows, currency }: ReportTable<Row>, form
   };
   return {
     header: columns.map(({ label, kind }) => (unitOf(kind) === null ? label : `${label} (${unitOf(kind)})`)),
-    rows: rows.map((row) => columns.map((column) => cellOf(row, column))),
+    rows: [...rows.map((row) => columns.map((column) => cellOf(row, column))), ...notes.map((note) => [textCell(note)])],
     dateColumns: new Set(columns.flatMap(({ kind }, index) => (kind === 'date' ? [index] : []))),
   };
 }

@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { datesIn } from '@/rules/report-range';
 import type { ReportTable } from '../report-table';
 import { tripsOf } from '../ride-links';
+import { useOtherCurrencies } from './use-other-currencies';
 
 type FuelRow = FuelConsumption['cars'][number];
 
@@ -11,6 +12,7 @@ type FuelRow = FuelConsumption['cars'][number];
 export function useFuelTable(report: FuelConsumption | null): ReportTable<FuelRow> | null {
   const { t } = useLingui();
   const format = useFormat();
+  const others = useOtherCurrencies();
   if (!report) return null;
   const { totals, currency, cars } = report;
   return {
@@ -18,6 +20,7 @@ export function useFuelTable(report: FuelConsumption | null): ReportTable<FuelRo
     currency,
     rows: cars,
     keyOf: ({ carId, month }) => `${carId} ${month}`,
+    notes: others(report.otherCurrencies),
     columns: [
       {
         key: 'car',

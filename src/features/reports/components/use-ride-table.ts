@@ -8,6 +8,7 @@ import { titleIn } from '@/rules/org-unit-order';
 import { useTripsOf } from '../car-hooks';
 import type { ReportSearch } from '../report-search';
 import type { ReportColumn, ReportTable } from '../report-table';
+import { useOtherCurrencies } from './use-other-currencies';
 
 /** One employee's rides while in one department, or a department's. */
 type RideRow = RideFigures & { key: string; name: string; employeeId: string | null; departmentId: string | null; department: string };
@@ -21,6 +22,7 @@ export function useRideTable(
   const { t } = useLingui();
   const rowsOf = useRideRows();
   const tripsOf = useTripsOf(search);
+  const others = useOtherCurrencies();
   if (!report) return null;
   const { totals, currency } = report;
   // Nobody can ask the trips list for a department that isn't known.
@@ -41,6 +43,7 @@ export function useRideTable(
     currency,
     rows: rowsOf(report, view),
     keyOf: ({ key }) => key,
+    notes: others(report.otherCurrencies),
     columns: [
       ...(view === 'employees' ? [employee, department] : [department]),
       { key: 'rides', label: t`Rides`, kind: 'count', value: ({ rides }) => rides, link: trips('completed'), total: totals.rides },

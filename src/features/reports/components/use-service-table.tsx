@@ -4,6 +4,7 @@ import { wordOf } from '@/ui/known';
 import { serviceKindLabels, serviceStateLabels } from '../labels';
 import type { ReportTable } from '../report-table';
 import { ServiceStateBadge } from './service-state-badge';
+import { useOtherCurrencies } from './use-other-currencies';
 
 type Service = MaintenanceSchedule['services'][number];
 
@@ -13,12 +14,14 @@ const rankOf = ({ state }: Service) => serviceStateSchema.options.indexOf(state)
 /** The report's services; null while there are none. */
 export function useServiceTable(report: MaintenanceSchedule | null): ReportTable<Service> | null {
   const { t, i18n } = useLingui();
+  const others = useOtherCurrencies();
   if (!report) return null;
   return {
     name: t`Services`,
     currency: report.currency,
     rows: report.services,
     keyOf: ({ id }) => id,
+    notes: others(report.otherCurrencies),
     columns: [
       { key: 'car', label: t`Car`, kind: 'text', value: ({ plateNumber, model }) => `${plateNumber} · ${model}` },
       { key: 'kind', label: t`Service`, kind: 'text', value: ({ kind }) => i18n._(wordOf(serviceKindLabels, kind)) },
