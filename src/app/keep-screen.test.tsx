@@ -67,6 +67,13 @@ it('keeps it until the day is over where the company is', async () => {
   expect(kept).toMatchObject({ until: Date.parse('2026-11-24T18:30:00Z') });
 });
 
+it('keeps it in the language that is seen, whatever another tab has chosen since', async () => {
+  document.documentElement.lang = 'en';
+  localStorage.setItem('language', 'ES');
+  const kept: unknown = JSON.parse((await keptOf(list)) ?? 'null');
+  expect(kept).toMatchObject({ language: 'EN' });
+});
+
 it('leaves out what comes after a start’s first frame', async () => {
   const kept = await keptOf(`${list}<p data-later>2 waiting</p><p hidden style="display: none">Nobody sees it</p>`);
   expect(kept).not.toMatch(/waiting|Nobody/);

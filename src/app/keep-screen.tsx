@@ -1,7 +1,7 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '@/features/session/hooks';
-import { readSession, storedLanguage } from '@/http/session-storage';
+import { readSession } from '@/http/session-storage';
 import { openDeviceOrNull } from '@/offline/current-device';
 import { screenKey } from '@/offline/opening-keys';
 import { inTurns } from '@/offline/yield';
@@ -106,7 +106,8 @@ function* keeping(root: HTMLElement, shown: ParsedLocation | undefined, zone: st
   const screen: KeptScreen = {
     version,
     release: releaseOfPage(),
-    language: storedLanguage(),
+    // Of what is seen: in another tab somebody may have chosen another one since.
+    language: document.documentElement.lang.toUpperCase(),
     day: localDay(),
     until: endOfDay(zone),
     width: innerWidth,

@@ -28,3 +28,27 @@ it('forgets what nobody has asked for in a month, and keeps the rest', async () 
   const left = await device.db.answers.toCollection().primaryKeys();
   expect(left.map((key) => /"answer","(.*)"/.exec(key)?.[1]).sort()).toEqual(['asked later', 'asked now']);
 });
+
+it('neither shows nor keeps what comes once its person has left, or somebody else has signed in in another tab', async () => {
+  const { device } = signedInPage('trip');
+  await device.ready;
+  let isTheirs = true;
+  vi.spyOn(device, 'mayKeep').mockImplementation(() => isTheirs);
+  let answer = (_: string) => {};
+  const queryFn = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const observer = new QueryObserver(new QueryClient(), { queryKey: ['answer', 'totals'], queryFn, ...persistedAnswer });
+  onTestFinished(observer.subscribe(() => {}));
+  await expect.poll(() => queryFn.mock.calls.length).toBe(1);
+  const forgotten = device.forgetReadable();
+  isTheirs = false;
+  answer('of another company');
+  await forgotten;
+  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false);
+  await device.db.transaction('r', device.db.answers, async () => expect(await device.db.answers.count()).toBe(0));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+});

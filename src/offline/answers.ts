@@ -1,12 +1,19 @@
 import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client';
 import { openDeviceOrNull } from './current-device';
+import type { Device } from './device';
 import { isStorageFailure } from './storage';
 import { yieldToBrowser } from './yield';
 
 /** Raise it when the shape of a stored answer changes: older ones are then asked for anew. */
 const answersVersion = '1';
 const keptFor = 30 * 86_400_000;
+
+/** Null also from the moment on in which its person leaves: what is kept then would lie beside what is being cleared. */
+function deviceOfWhoIsHere(): Device | null {
+  const device = openDeviceOrNull();
+  return device?.mayKeep() ? device : null;
+}
 
 /** Storage trouble costs only the offline copy of an answer, never the answer. */
 async function orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
@@ -23,7 +30,7 @@ const persister = createQueryPersister<string>({
     getItem: (key) => orNothing(async () => (await openDeviceOrNull()?.db.answers.get(key))?.value),
     setItem: (key, value) =>
       orNothing(async () => {
-        const db = openDeviceOrNull()?.db;
+        const db = deviceOfWhoIsHere()?.db;
         await db?.transaction('rw', db.answers, () => db.answers.put({ key, value }));
       }),
     removeItem: async (key) => {
@@ -58,8 +65,8 @@ async function lastAnswerFirst<Answer, Key extends readonly unknown[]>(
     // What is known is drawn first.
     if (query.state.data !== undefined) await yieldToBrowser();
     const answer = await queryFn(given);
-    // It is kept on the device of whoever is signed in by now.
-    if (openDeviceOrNull() !== asker) throw new DOMException('Whoever asked has left', 'AbortError');
+    // It is kept on the device of whoever is signed in by now, who in another tab may be somebody else.
+    if (deviceOfWhoIsHere() !== asker) throw new DOMException('Whoever asked has left', 'AbortError');
     return answer;
   };
   const answer = await persister.persisterFn(ask, context, query);
