@@ -91,7 +91,7 @@ export function RideForm(props: RideFormProps) {
         {!beside && <div className={classes.sketch}>{sketch}</div>}
         <WhenField
           value={draft}
-          onChange={set}
+          onChange={form.setWhen}
           zone={facts.zone}
           now={form.now}
           at={facts.at}

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles, useVehiclesState } from '@/features/fleet/hooks';
 import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isPlanCode } from '@/rules/entitlements';
 import { onInvoice, payByOf } from '@/rules/pay-by';
+import { rideZone } from '@/rules/ride-time';
+import { wallTime } from '@/rules/wall-time';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
@@ -97,15 +99,26 @@ export function useRideForm(props: RideFormProps) {
       act(...given);
       mend(['stops', ...draft.stops.map((_, index) => `stops.${index}`)]);
     };
+  /** In an hour is in an hour, whatever the clock of a pickup that is chosen afterwards shows then. */
+  const soon = useRef<number | null>(null);
+  const set = (change: Partial<RideDraft>) => {
+    const zone = change.pickup === undefined ? facts.zone : rideZone(change.pickup, company);
+    // Starting over may have put another time there.
+    const at = draft.kind === 'scheduled' && facts.at === soon.current ? soon.current : null;
+    const moved = at !== null && zone !== facts.zone ? wallTime(at, zone) : {};
+    filling.set({ ...change, ...moved });
+    mend(Object.keys({ ...change, ...moved }));
+  };
   const barred = new Map(inFormOrder([...facts.barred, ...planProblems()], draft).map(({ field, code }) => [field, code]));
 
   return {
     ...filling,
     ...form,
     draft,
-    set: (change: Partial<RideDraft>) => {
-      filling.set(change);
-      mend(Object.keys(change));
+    set,
+    setWhen: (when: Partial<RideDraft>, at: number | null = null) => {
+      soon.current = at;
+      set(when);
     },
     addStop: withStops(filling.addStop),
     placeStop: withStops(filling.placeStop),

@@ -15,7 +15,8 @@ type When = Pick<RideDraft, 'kind' | 'date' | 'time' | 'repeated'>;
 
 type WhenFieldProps = {
   value: When;
-  onChange(when: Partial<When>): void;
+  /** `soon`: the instant (milliseconds since 1970) that was asked for, where it was not a time of the clock. */
+  onChange(when: Partial<When>, soon?: number): void;
   /** The pickup's zone, in which the time is read. */
   zone: string;
   /** Server time, milliseconds since 1970. */
@@ -37,7 +38,7 @@ export function WhenField({ value, onChange, zone, now, at, leadMinutes, asksWhi
     .filter((hours) => hours * 60 > leadMinutes)
     .map((hours) => ({ label: t`In ${hours} h`, ...inHours(hours, now, zone) }));
   const today = dateIn(zone, now);
-  const morning = { label: t`Tomorrow 09:00`, date: dateAfter(today, 1), time: '09:00' };
+  const morning = { label: t`Tomorrow 09:00`, date: dateAfter(today, 1), time: '09:00', soon: undefined };
 
   return (
     <fieldset className={classes.when}>
@@ -48,13 +49,13 @@ export function WhenField({ value, onChange, zone, now, at, leadMinutes, asksWhi
         <Choice name="ride-kind" checked={value.kind === 'now'} onChoose={() => onChange({ kind: 'now' })}>
           <Trans>Now</Trans>
         </Choice>
-        {[...soon, morning].map(({ label, date, time }) => (
+        {[...soon, morning].map(({ label, date, time, soon }) => (
           <button
             key={label}
             type="button"
             aria-pressed={value.kind === 'scheduled' && value.date === date && value.time === time}
             className={classes.choice}
-            onClick={() => onChange({ kind: 'scheduled', date, time, repeated: null })}
+            onClick={() => onChange({ kind: 'scheduled', date, time, repeated: null }, soon)}
           >
             {label}
           </button>
@@ -117,5 +118,7 @@ const Choice = ({ name, checked, onChoose, children }: ChoiceProps) => (
 
 const fiveMinutes = 5 * 60_000;
 
-const inHours = (hours: number, now: number, zone: string) =>
-  wallTime(Math.ceil((now + hours * 60 * 60_000) / fiveMinutes) * fiveMinutes, zone);
+function inHours(hours: number, now: number, zone: string) {
+  const soon = Math.ceil((now + hours * 60 * 60_000) / fiveMinutes) * fiveMinutes;
+  return { ...wallTime(soon, zone), soon };
+}
