@@ -27,6 +27,8 @@ export class Drafts {
   readonly #parts: Parts;
   /** Typed, and not on the disk yet. */
   readonly #waiting = new Map<string, { draft: Draft; cancelTimer: () => void }>();
+  /** When those were saved that this tab last read or wrote: on the disk there may be another tab's by now. */
+  readonly #seen = new Map<string, number>();
   /** One after the other: a form that is done with must not find its draft written behind its back. */
   #writing: Promise<void> | null = null;
   /** No more once anything is written: `draft` is undefined while it is read. */
@@ -41,8 +43,22 @@ export class Drafts {
   async read(key: string): Promise<Draft | null> {
     await this.#writing;
     const { db } = this.#parts;
-    return this.#waiting.get(key)?.draft ?? (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
+    const typed = this.#waiting.get(key)?.draft;
+    if (typed) return typed;
+    const draft = (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
+    if (draft) this.#seen.set(key, draft.savedAt);
+    return draft;
   }
+
+  /** Whether what lies under a key is what a form of this tab has shown or typed. Storage that can't say is no reason to keep it. */
+  async isOwn(key: string): Promise<boolean> {
+    const { db } = this.#parts;
+    await this.flush();
+    const draft = await orNull(() => withConnection(db, () => db.drafts.get(key)));
+    return !draft || this.#hasSeen(draft);
+  }
+
+  #hasSeen = ({ key, savedAt }: Draft): boolean => (this.#seen.get(key) ?? savedAt) === savedAt;
 
   /** Reads it for a form that is about to open. */
   async prepare(key: string): Promise<void> {
@@ -70,15 +86,23 @@ export class Drafts {
     });
   }
 
+  /** What another tab has typed over it since stays. */
   forget(key: string): void {
     this.#drop(key);
-    void this.#write(() => this.#parts.db.drafts.delete(key));
+    const { drafts } = this.#parts.db;
+    void this.#write(async () => {
+      const draft = await drafts.get(key);
+      if (draft && this.#hasSeen(draft)) await drafts.delete(key);
+    });
   }
 
   /** Writes down what was typed so far; resolves once it is on the disk. */
   async flush(): Promise<void> {
     const drafts = [...this.#waiting.values()].map(({ draft }) => draft);
-    for (const { key } of drafts) this.#drop(key);
+    for (const { key, savedAt } of drafts) {
+      this.#drop(key);
+      this.#seen.set(key, savedAt);
+    }
     if (drafts.length > 0) void this.#write(() => this.#parts.db.drafts.bulkPut(drafts));
     await this.#writing;
   }

@@ -133,6 +133,18 @@ test('the draft of a form that was sent does not come back', async () => {
   expect(await kept(device)).toBeUndefined();
 });
 
+test('nor does it where the last that was typed had not been written down yet', async () => {
+  const { device } = await signedIn();
+  const form = await formOn(device);
+  form.result.current.save({ text: 'typ' });
+  await device.drafts.flush();
+  form.result.current.save({ text: 'typed' });
+  form.result.current.clear();
+  form.unmount();
+  await device.drafts.flush();
+  expect(await kept(device)).toBeUndefined();
+});
+
 describe('at start', () => {
   const day = 86_400_000;
 

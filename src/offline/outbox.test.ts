@@ -265,6 +265,18 @@ describe('a form', () => {
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 2 });
   });
 
+  test('that is written down leaves what another tab has typed over its draft meanwhile', async () => {
+    const { device } = await signedIn();
+    device.drafts.keep('note.new', { text: 'Milk' });
+    await device.drafts.flush();
+    const other = { key: 'note.new', values: { text: 'Bread' }, savedAt: device.clock.now() + 5 };
+    await device.db.drafts.put(other);
+    await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null, draft: 'note.new' });
+    device.drafts.forget('note.new');
+    await device.drafts.flush();
+    expect(await device.db.drafts.toArray()).toEqual([other]);
+  });
+
   test('that is written down leaves no draft to be offered once more, should the page be killed before it hears how it ends', async () => {
     const { device, api } = await signedIn();
     const kept = async () => (await device.db.drafts.toArray()).map(({ values }) => values);
