@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { trip } from '@/contract/trips';
 import { noWorkplaces, tripFilters, tripKeys } from '@/rules/trip-filter';
 import { signedInPage } from '../../tests/support/page-device';
@@ -58,6 +60,32 @@ it('opens with what an index answers, every row counted, before all rows are rea
       .map(({ id }) => id),
   );
   expect(last()?.counts).toEqual(first()?.counts);
+});
+
+it('never goes back from all rows to how they begin, which is read anew as the first come in', async () => {
+  const page = signedInPage('trip');
+  await act(page.pull);
+  const seen: number[] = [];
+  const { result } = renderHook(
+    () => {
+      const list = useDeviceList(queries, {}, own);
+      seen.push(list.rows.length);
+      return list;
+    },
+    { wrapper: page.wrapper },
+  );
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true, rows: [] }));
+  // Each answer is drawn before what may wait is.
+  notifyManager.setScheduler((tell) => tell());
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
+  const rows = trips(60).map((row) => ({ ...row, pending: null }));
+  const counts = { all: 40, completed: 14, scheduled: 26 };
+  act(() => {
+    flushSync(() => page.queryClient.setQueryData(queries.rows().queryKey, rows));
+    flushSync(() => page.queryClient.setQueryData(queries.first().queryKey, { rows: rows.slice(0, 40), counts }));
+  });
+  expect(seen.slice(seen.indexOf(60)).filter((length) => length < 60)).toEqual([]);
+  expect(result.current.rows).toHaveLength(60);
 });
 
 it('says whether it is the whole list, or only how that begins', async () => {

@@ -71,7 +71,10 @@ export function useDeviceList<R extends Resource>(
   const arranged = useArranged(columns, rows.data, filter, own);
   // What a person does is answered at once; what the network brings may wait for a free moment, unless there is nothing else to show.
   const later = useDeferredValue(arranged);
-  const known = later?.length || opened?.rows.length ? later : arranged;
+  // Once all have been shown, how they begin is no answer any more, however late it comes: the list would shrink below whoever scrolled.
+  const [isAllShown, setAllShown] = useState(false);
+  const known = later?.length || (opened?.rows.length && !isAllShown) ? later : arranged;
+  if (known && !isAllShown) setAllShown(true);
   usePrepared(columns, known);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);

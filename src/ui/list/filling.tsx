@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './filling.module.css';
 
 type FillingProps = {
@@ -9,6 +9,13 @@ type FillingProps = {
   /** The same in words, with the numbers. */
   children: ReactNode;
 };
+
+/** Whether the place is kept: once rows have come in while one looks it stays, or all that stands below would move as they are there. */
+export function useFillingSpace(isFirstVisit: boolean, fills: boolean): boolean {
+  const [isKept, setKept] = useState(isFirstVisit);
+  if (fills && !isKept) setKept(true);
+  return isKept;
+}
 
 /**
  * Its place on a device that rows come to for the first time: what stands below moves neither as it comes nor as it goes. `done` says in

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { Filling, FillingSpace } from '@/ui/list/filling';
+import { Filling, FillingSpace, useFillingSpace } from '@/ui/list/filling';
 import { useEmployeesFilling, useHoldsAllEmployees, useIsFirstVisit } from '../hooks';
 
 /** The first sync of a large company, which can be left running. */
@@ -8,9 +8,9 @@ export function EmployeesFilling() {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useEmployeesFilling();
-  const isFirstVisit = useIsFirstVisit();
+  const hasSpace = useFillingSpace(useIsFirstVisit(), filling !== null);
   const holdsAll = useHoldsAllEmployees();
-  if (!filling) return isFirstVisit ? <FillingSpace done={holdsAll && t`All employees are on this device`} /> : null;
+  if (!filling) return hasSpace ? <FillingSpace done={holdsAll && t`All employees are on this device`} /> : null;
   return (
     <Filling progress={filling} label={t`Loading employees onto this device`}>
       <Trans>

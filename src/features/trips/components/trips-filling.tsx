@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
-import { Filling, FillingSpace } from '@/ui/list/filling';
+import { Filling, FillingSpace, useFillingSpace } from '@/ui/list/filling';
 import { type TripList, useHoldsAllTrips, useIsFirstVisit, useTripsFilling } from '../hooks';
 
 type TripsFillingProps = { list: Pick<TripList, 'state' | 'stillComing'> };
@@ -10,12 +10,12 @@ export function TripsFilling({ list }: TripsFillingProps) {
   const { t } = useLingui();
   const format = useFormat();
   const filling = useTripsFilling();
-  const isFirstVisit = useIsFirstVisit();
+  const fills = filling !== null || (list.state === 'ready' && list.stillComing);
+  const hasSpace = useFillingSpace(useIsFirstVisit(), fills);
   const holdsAll = useHoldsAllTrips();
   const label = t`Loading trips onto this device`;
   if (!filling) {
-    if (list.state !== 'ready' || !list.stillComing)
-      return isFirstVisit ? <FillingSpace done={holdsAll && t`All trips are on this device`} /> : null;
+    if (!fills) return hasSpace ? <FillingSpace done={holdsAll && t`All trips are on this device`} /> : null;
     return (
       <Filling progress={null} label={label}>
         {label}
