@@ -9,6 +9,7 @@ import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CardList } from '@/ui/list/card-list';
 import { Page } from '@/ui/page';
+import { heldUp } from '../held-up';
 import { useOutbox, useOutboxActions, useSyncState, type Waiting } from '../hooks';
 import { JobWordsContext } from '../job-words';
 import classes from './outbox-page.module.css';
@@ -22,7 +23,9 @@ export function OutboxPage() {
   const { asOf, reachable, known, working } = useSyncState();
   const job = use(JobWordsContext);
   const asking = waiting?.filter(({ needsPerson }) => needsPerson) ?? [];
-  const going = waiting?.filter(({ needsPerson }) => !needsPerson) ?? [];
+  const held = useMemo(() => heldUp(waiting ?? []), [waiting]);
+  const behind = waiting?.filter(({ row }) => held.has(row)) ?? [];
+  const going = waiting?.filter(({ row, needsPerson }) => !needsPerson && !held.has(row)) ?? [];
   return (
     <Page title={t`Waiting changes`} actions={going.length > 0 && <SendNow />}>
       <StaleNote asOf={reachable ? null : asOf} />
@@ -49,6 +52,7 @@ export function OutboxPage() {
               <Trans>Needs your answer</Trans>
             </h2>
             <Cards label={t`Needs your answer`} waiting={asking} asks />
+            {behind.length > 0 && <Cards label={t`Waits for your answer above`} waiting={behind} asks={false} held />}
           </section>
         )}
         {going.length > 0 && (
@@ -70,10 +74,10 @@ export function OutboxPage() {
 }
 
 /** There may be thousands of them. */
-function Cards({ label, waiting, asks }: { label: string; waiting: readonly Waiting[]; asks: boolean }) {
+function Cards({ label, waiting, asks, held = false }: { label: string; waiting: readonly Waiting[]; asks: boolean; held?: boolean }) {
   // By its place: a merge gives a row a new key.
   const rows = useMemo(() => waiting.map(({ row }) => ({ id: String(row.seq), row })), [waiting]);
-  return <CardList label={label} rows={rows} estimate={180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} />} />;
+  return <CardList label={label} rows={rows} estimate={180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} held={held} />} />;
 }
 
 function SendNow() {

@@ -9,13 +9,13 @@ import classes from './waiting-card.module.css';
 import { WaitingWords } from './waiting-words';
 
 /** One waiting change: what it is, where it stands, and what can be done with it. */
-export function WaitingCard({ row, asks }: { row: OutboxRow; asks: boolean }) {
+export function WaitingCard({ row, asks, held }: { row: OutboxRow; asks: boolean; held: boolean }) {
   const presented = usePresent()(row);
   if (!presented) return <UnreadableChange row={row} />;
   return (
     <div className={classes.card} data-asks={asks || undefined}>
       <Summary presented={presented} />
-      <WaitingWords row={row} presented={presented} asks={asks} />
+      <WaitingWords row={row} presented={presented} asks={asks} held={held} />
       {asks ? <Answers row={row} presented={presented} /> : <Actions row={row} presented={presented} />}
     </div>
   );

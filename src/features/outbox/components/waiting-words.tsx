@@ -8,7 +8,8 @@ import { useReasons } from './use-reasons';
 import classes from './waiting-card.module.css';
 
 /** Where a change stands, never claiming more than the server has said. */
-export function WaitingWords({ row, presented, asks }: { row: OutboxRow; presented: Presented; asks: boolean }) {
+export function WaitingWords({ row, presented, asks, held }: { row: OutboxRow; presented: Presented; asks: boolean; held: boolean }) {
+  const { t } = useLingui();
   const { sentence, reasons } = useWords(row, presented, asks);
   const Icon = asks ? IconAlertTriangleFilled : IconCloudUp;
   return (
@@ -17,6 +18,7 @@ export function WaitingWords({ row, presented, asks }: { row: OutboxRow; present
         <Icon size={16} aria-hidden />
         {sentence}
       </p>
+      {held && <p>{t`Waits for your answer above`}</p>}
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

@@ -33,7 +33,7 @@ export function PasswordForm() {
   return (
     <>
       <p role="status" className={classes.quiet}>
-        {ended === 0 && <Trans>Your password has been changed. No other device was signed in.</Trans>}
+        {ended === 0 && <Trans>Your password has been changed. No other device is signed in.</Trans>}
         {ended !== null && ended > 0 && (
           <Plural
             value={ended}

@@ -100,6 +100,13 @@ it('says how many other devices another password has signed out', async () => {
   expect((await screen.findByRole('status')).textContent).toMatch(/2 other devices/);
 });
 
+// The same is answered where the first answer was lost, whose devices nobody counts again.
+it('doesn’t say that no other device was signed in before, where none was signed out by this answer', async () => {
+  answers['account/password'] = done({ ended: 0 });
+  await typePasswords('a long password', 'correct horse battery');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your password has been changed. No other device is signed in.'));
+});
+
 it('says at the field that the current password is wrong', async () => {
   answers['account/password'] = refused('current', 'wrong-password');
   await typePasswords('another', 'correct horse battery');
