@@ -3,10 +3,13 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { Choice } from './form/choice';
 
+/** Otherwise Mantine writes a style of its own into the page as HTML, which trusted types refuse: each press would end in an error. */
+const untouched = { keepTransitions: true };
+
 /** Light or dark, at one press. */
 export function SchemeToggle() {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme(untouched);
   const dark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
@@ -24,7 +27,7 @@ export function SchemeToggle() {
 /** Light, dark, or what the device says. */
 export function SchemeSwitch() {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme(untouched);
   const options = [
     { value: 'light', label: t`Light` },
     { value: 'dark', label: t`Dark` },

@@ -17,6 +17,16 @@ test('an administrator signs in, goes where they wanted to go, and signs out', a
   await expect(page).toHaveURL(/\/\?redirect=/);
 });
 
+test('the colours change with nothing going wrong', async ({ page }) => {
+  await signIn(page);
+  const root = page.locator('html');
+  await page.goto('/profile');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByText('Light', { exact: true }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
 test('the sign-in is there before the portal’s code, stands where it will stand, and loses nothing that is typed', async ({ page }) => {
   const placesOf = () =>
     page.locator('main').evaluate((main) =>

@@ -8,7 +8,8 @@ import type { Standing } from '../hooks';
 /** What can be done to the portal itself. */
 export function useOwnActions(): readonly Standing[] {
   const { language, setLanguage } = useLanguage();
-  const { setColorScheme } = useMantineColorScheme();
+  // Without a style of its own, which trusted types refuse (`scheme-switch.tsx`).
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the colours is new at each render and always does the same
   return useMemo(() => {
