@@ -86,6 +86,19 @@ it('shows what was seen last, and does on the portal’s own screen what was pre
   expect(done).toHaveLength(2);
 });
 
+it('keeps what is chosen of a field’s text, which is typed over only once the portal is there', async () => {
+  keep();
+  await showEarlyScreen(root);
+  const field = found('input');
+  field.focus();
+  field.value = 'priya';
+  field.setSelectionRange(0, 5);
+  drawOwn();
+  takeOver(root, goTo);
+  const { value, selectionStart, selectionEnd } = found('input');
+  expect([value, selectionStart, selectionEnd]).toEqual(['priya', 0, 5]);
+});
+
 it('goes where a row leads that is in sight no more', async () => {
   keep();
   await showEarlyScreen(root);

@@ -89,6 +89,10 @@ export function takeOver(root: HTMLElement, goTo: (address: string) => void): vo
     into.setRangeText(value, 0, into.value.length, 'end');
     into.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  const at = document.activeElement;
+  // Who has chosen all of it to type over it does so.
+  if (focused instanceof HTMLInputElement && at instanceof HTMLInputElement && at.value === focused.value && isTypedInto(at))
+    at.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   const there = pressed && own(pressed);
   const address = pressed && (pressed.getAttribute('href') ?? pressed.querySelector('a')?.getAttribute('href'));
   if (there) activate(there);

@@ -26,10 +26,10 @@ const compressed = (files: readonly string[]) =>
  */
 const budget: [name: string, bytes: number, most: number][] = [
   ['scripts before the sign-in, compressed', compressed(signIn), 185_000],
-  ['scripts before the first rows', raw(firstRows), 762_000],
-  ['scripts before the first rows, compressed', compressed(firstRows), 247_000],
+  ['scripts before the first rows', raw(firstRows), 762_500],
+  ['scripts before the first rows, compressed', compressed(firstRows), 247_500],
   ['styles before the first rows', raw(filesOf(() => true, 'css')), 68_300],
-  ['scripts of the device, after them', raw(device), 183_000],
+  ['scripts of the device, after them', raw(device), 183_500],
 ];
 
 for (const [name, bytes, most] of budget) {
