@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = () => vi.advanceTimersByTimeAsync(1000);
 
 /** A finder of two kinds that tells which of them it has taken up. */
-async function watched(fails: () => boolean = () => false) {
+async function watched(failure: () => Error | null = () => null) {
   const { device } = signedInPage('employee');
   await device.ready;
   const taken: string[] = [];
@@ -26,7 +26,8 @@ async function watched(fails: () => boolean = () => false) {
     deed: null,
     on: () => ({
       update: async () => {
-        if (fails()) throw Object.assign(new Error('Full'), { name: 'QuotaExceededError' });
+        const error = failure();
+        if (error) throw error;
         taken.push(name);
       },
       find: () => ({ hits: [], rank: 0, count: null, asked: '' }),
@@ -73,13 +74,23 @@ it('leaves changes alone while nobody searches, and takes up a crowd of them at 
 });
 
 it('says that storage has refused something, and asks for it again the next time', async () => {
-  let full = true;
+  let full: Error | null = Object.assign(new Error('Full'), { name: 'QuotaExceededError' });
   const { finder, taken } = await watched(() => full);
   finder.open();
   await pass();
   expect(finder.state()).toMatchObject({ reading: false, failed: true });
-  full = false;
+  full = null;
   await finder.takeUp();
   expect(taken()).toEqual(['employee', 'trip']);
   expect(finder.state()).toMatchObject({ failed: false });
+});
+
+it('goes on after what nobody expected, which is told', async () => {
+  let broken: Error | null = new TypeError('Broken');
+  const { finder, taken } = await watched(() => broken);
+  await expect(finder.takeUp()).rejects.toThrow('Broken');
+  expect(finder.state()).toMatchObject({ reading: false, failed: true });
+  broken = null;
+  await finder.takeUp();
+  expect(taken()).toEqual(['employee', 'trip']);
 });

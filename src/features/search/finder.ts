@@ -56,16 +56,17 @@ export class Finder {
       try {
         await kind.update();
       } catch (error) {
-        if (!isStorageFailure(error)) throw error;
         // Asked again the next time.
         this.#stale.add(name);
         failed = true;
+        if (!isStorageFailure(error)) throw error;
       }
       this.#tell({ reading: true, failed });
     });
-    await Promise.all(taking);
+    const ended = await Promise.allSettled(taking);
     this.#working = false;
     this.#tell({ reading: false, failed });
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
     if (this.#open > 0 && this.#stale.size > 0 && !failed) this.#later();
   }
 

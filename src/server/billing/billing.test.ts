@@ -293,6 +293,15 @@ describe('paying by hand', () => {
     expect(await charges()).toHaveLength(1);
   });
 
+  it('charges nothing under a key that was withdrawn', async () => {
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    const key = uuidv7();
+    await api.ask(endpoints.mutation.void, { as: api.world.acme.admin.token, parameters: { key }, body: {} });
+    expect((await pay(made, { key })).failure.code).toBe('voided');
+    expect(await charges()).toEqual([]);
+  });
+
   it('charges no other sum than was shown', async () => {
     await giveCard(api, company, '4242');
     const made = await billNovember();

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { headers } from '@/contract/envelope';
-import { fingerprintOf } from '../mutation/mutation-store';
+import { barredBy, fingerprintOf } from '../mutation/mutation-store';
 import type { Person } from '../session/session-store';
 import { authenticate } from './authentication';
 import { readKey } from './keyed-route';
-import { isRefusal, refuseField } from './problem';
+import { isRefusal, refuse, refuseField } from './problem';
 import { type Api, answer, type Call, type Described, type Outcome, parseCall, readBody, register } from './route';
 
 type OutsideCall<Query, Body> = Call<Query, Body> & {
@@ -32,6 +32,8 @@ export function outsideRoute<Q extends v.GenericSchema, B extends v.GenericSchem
     if (key === null) return answer(c, refuseField('validation', headers.key, 'required'));
     const call = parseCall(c, api.now(), endpoint, body.value);
     if (isRefusal(call)) return answer(c, call);
+    const barred = await api.database.company(person.companyId, (tx) => barredBy(tx, person, key));
+    if (barred) return answer(c, refuse(barred));
     const fingerprint = fingerprintOf(endpoint.method, new URL(c.req.url).pathname, body.value);
     return answer(c, await handle({ ...call, person, key, fingerprint }));
   });

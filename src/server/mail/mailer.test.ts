@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMailer } from './mailer';
+import { createMailer, insist } from './mailer';
 import { resetPasswordMail } from './reset-password-mail';
 
 const from = 'Ride portal <rides@acme.example>';
@@ -53,6 +53,18 @@ it('says so when the mail server refuses', async () => {
   const smtpUrl = await smtpServer(() => new Error('mailbox full'));
   const mailer = createMailer({ smtpUrl, from, folder: await folder() }, { info: () => undefined });
   await expect(mailer.send(mail)).rejects.toThrow('mailbox full');
+});
+
+it('tries again for a while, more and more rarely, and says in the end what was wrong', async () => {
+  const paused: number[] = [];
+  const pause = async (time: number) => void paused.push(time);
+  let tries = 0;
+  const taken = (at: number) => () => (++tries < at ? Promise.reject(new Error(`come back later, ${tries}`)) : Promise.resolve());
+  await insist(taken(3), pause);
+  expect(tries).toBe(3);
+  expect(paused).toEqual(paused.toSorted((a, b) => a - b));
+  tries = 0;
+  await expect(insist(taken(9), pause)).rejects.toThrow('come back later, 4');
 });
 
 it('without a mail server keeps the mail as a file and logs where it is, but not the link within', async () => {

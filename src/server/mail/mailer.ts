@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
@@ -20,6 +21,24 @@ export interface Mailer {
   /** Hands the mail over; throws when the mail server does not take it. */
   send(mail: Mail): Promise<void>;
 }
+
+/** Milliseconds: many a mail server puts strangers off for minutes. */
+const waits = [20_000, 120_000, 600_000];
+
+/** Tries again for a while what may be written down nowhere for later; throws what the last try ended with. `pause`: of milliseconds. */
+export async function insist(send: () => Promise<void>, pause: (time: number) => Promise<unknown> = unnoticed): Promise<void> {
+  for (const wait of waits) {
+    try {
+      return await send();
+    } catch {
+      await pause(wait);
+    }
+  }
+  await send();
+}
+
+/** Keeps no process from ending. */
+const unnoticed = (time: number) => setTimeout(time, undefined, { ref: false });
 
 /** Sends by `smtpUrl`, or, where there is none, keeps each mail as a file in `folder`. */
 export function createMailer(config: { smtpUrl: string | null; from: string; folder: string }, logger: Pick<Logger, 'info'>): Mailer {

@@ -40,6 +40,13 @@ export async function claimKey(tx: Transaction, person: Person, key: string, fin
   return { found: 'answer', sameRequest: stored.fingerprint === fingerprint, status: stored.status, body: stored.body };
 }
 
+/** Why a key can have no effect anywhere else: it was voided, or used for a change of the database's own; null where it can. */
+export async function barredBy(tx: Transaction, person: Person, key: string): Promise<'voided' | 'key-reused' | null> {
+  const [stored] = await tx.sql.select({ body: mutationTable.body }).from(mutationTable).where(isKey(person, key));
+  if (!stored) return null;
+  return stored.body === null ? 'voided' : 'key-reused';
+}
+
 export async function storeAnswer(tx: Transaction, person: Person, key: string, answer: StoredAnswer) {
   await tx.sql.update(mutationTable).set(answer).where(isKey(person, key));
 }

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { type Api, personRoute, publicRoute } from '../http/route';
 import { describeError } from '../http/server-error';
 import { recordUpdated, resetMailed } from '../http/wording';
+import { insist } from '../mail/mailer';
 import { resetPasswordMail } from '../mail/reset-password-mail';
 import { changePassword, rename, resetPassword } from './account-changes';
 import { type AdminRow, createPasswordReset, findAdmin, findAdminByEmail, findMe, findReset, keepsPassword } from './admin-store';
@@ -60,7 +61,8 @@ export function sessionRoutes(api: Api) {
       const found = await findAdminByEmail(tx, email);
       return found && { admin: found, secret: await createPasswordReset(tx, found, now) };
     });
-    if (link) await api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language));
+    // It leads into the account, so that no mail waits for its turn in the database.
+    if (link) await insist(() => api.mailer.send(resetPasswordMail(link.admin, link.secret, api.config.publicUrl, language)));
   }
 
   /**
