@@ -58,7 +58,8 @@ export class Drafts {
     return !draft || this.#hasSeen(draft);
   }
 
-  #hasSeen = ({ key, savedAt }: Draft): boolean => (this.#seen.get(key) ?? savedAt) === savedAt;
+  /** An older one is this tab’s own as well, which could not be written over where storage is full. */
+  #hasSeen = ({ key, savedAt }: Draft): boolean => savedAt <= (this.#seen.get(key) ?? savedAt);
 
   /** Reads it for a form that is about to open. */
   async prepare(key: string): Promise<void> {
