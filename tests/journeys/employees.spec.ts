@@ -154,9 +154,11 @@ test(
     ] as const) {
       await page.goto('/employee?status=active&sort=department');
       await page.getByRole('button', { name: 'Export' }).click();
+      const choice = page.getByText(label);
+      await expect(choice).toBeVisible();
       await expectAccessible(page);
       const downloading = page.waitForEvent('download');
-      await page.getByText(label).click();
+      await choice.click();
       const path = testInfo.outputPath(`employees.${kind}`);
       await (await downloading).saveAs(path);
       await page.goto('/import-employee');

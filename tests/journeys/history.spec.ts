@@ -31,8 +31,10 @@ test('who changed what is told for the company, offline too, until the device is
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Forget this device' }).click();
+  const forget = page.getByRole('button', { name: 'Forget', exact: true });
+  await expect(forget).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await forget.click();
   await expect(page.getByLabel('Email')).toBeVisible();
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(kept.filter((name) => name?.startsWith('portal-'))).toEqual([]);

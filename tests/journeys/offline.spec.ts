@@ -103,8 +103,10 @@ test(
     await expect(page.getByText(/Not booked yet/).first()).toBeVisible();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    const keep = page.getByRole('button', { name: /next sign-in/i });
+    await expect(keep).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /next sign-in/i }).click();
+    await keep.click();
     await expect(page.getByLabel('Email')).toBeVisible();
 
     await portal.start();
