@@ -60,7 +60,16 @@ async function personWith({ rides, token }: { rides: number; token: string | nul
   const db = new DeviceDatabase(userId, resources);
   const feed = new ChangeFeed(db.name);
   const clock = new ServerClock(environment.now);
-  const outbox = new Outbox({ db, feed, commands: commandsOf(commands), environment, clock, userId, companyId: idOf(2) });
+  const outbox = new Outbox({
+    db,
+    feed,
+    commands: commandsOf(commands),
+    environment,
+    clock,
+    userId,
+    companyId: idOf(2),
+    knowsDraft: () => true,
+  });
   const seen = {
     employeeName: 'José Martínez',
     vehicleName: 'Sedan',

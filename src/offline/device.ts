@@ -11,7 +11,7 @@ import { type Job, JobRunner } from './job-runner';
 import { Jobs } from './jobs';
 import { KeptFiles } from './kept-files';
 import type { FetchNews } from './news';
-import { Outbox } from './outbox';
+import { type Keyed, Outbox } from './outbox';
 import { isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { type PackSizes, usualSizes } from './packs';
 import type { Reachability } from './reachability';
@@ -88,7 +88,16 @@ export class Device {
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
-    this.outbox = new Outbox({ db, feed, commands, environment, clock, userId, companyId });
+    this.outbox = new Outbox({
+      db,
+      feed,
+      commands,
+      environment,
+      clock,
+      userId,
+      companyId,
+      knowsDraft: (draft) => this.drafts.knows(draft),
+    });
     this.drain = new Drain({
       db,
       feed,
@@ -191,9 +200,10 @@ export class Device {
     left?: AbortSignal,
   ): Promise<{ submitted: Saved[] | null; held: HeldBack | null; keys: string[] }> {
     await this.ready;
-    const keyed: [key: string, intent: Intent][] = [];
-    for (const intent of intents) keyed.push([this.environment.newId(), await this.#withOwnDraft(intent)]);
+    const keyed: Keyed = intents.map((intent) => [this.environment.newId(), intent]);
     const keys = keyed.map(([key]) => key);
+    // Else the last that was typed would be kept once more behind the write.
+    if (intents.some(({ draft }) => draft !== undefined)) await this.drafts.flush();
     try {
       const enqueued = await this.outbox.enqueueAll(keyed, holdFor);
       const held = this.#following.held(enqueued);
@@ -202,13 +212,6 @@ export class Device {
       if (!isStorageFailure(error)) throw error;
       return { submitted: await this.resume(keys), held: null, keys };
     }
-  }
-
-  /** The same form in another tab may have typed over its draft: that stays, of somebody else's ride it may be all there is. */
-  async #withOwnDraft(intent: Intent): Promise<Intent> {
-    if (intent.draft === undefined || (await this.drafts.isOwn(intent.draft))) return intent;
-    const { draft: _, ...rest } = intent;
-    return rest;
   }
 
   /** Goes on with changes of which storage said that they failed, and which are on the disk all the same; null where they aren't. */

@@ -50,16 +50,11 @@ export class Drafts {
     return draft;
   }
 
-  /** Whether what lies under a key is what a form of this tab has shown or typed. Storage that can't say is no reason to keep it. */
-  async isOwn(key: string): Promise<boolean> {
-    const { db } = this.#parts;
-    await this.flush();
-    const draft = await orNull(() => withConnection(db, () => db.drafts.get(key)));
-    return !draft || this.#hasSeen(draft);
-  }
-
-  /** An older one is this tab’s own as well, which could not be written over where storage is full. */
-  #hasSeen = ({ key, savedAt }: Draft): boolean => savedAt <= (this.#seen.get(key) ?? savedAt);
+  /**
+   * Whether it is what a form of this tab has shown or typed; another tab may have typed over it since. An older one is this tab's own
+   * as well, which could not be written over where storage is full.
+   */
+  knows = ({ key, savedAt }: Draft): boolean => savedAt <= (this.#seen.get(key) ?? savedAt);
 
   /** Reads it for a form that is about to open. */
   async prepare(key: string): Promise<void> {
@@ -93,7 +88,7 @@ export class Drafts {
     const { drafts } = this.#parts.db;
     void this.#write(async () => {
       const draft = await drafts.get(key);
-      if (draft && this.#hasSeen(draft)) await drafts.delete(key);
+      if (draft && this.knows(draft)) await drafts.delete(key);
     });
   }
 

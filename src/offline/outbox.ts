@@ -21,6 +21,8 @@ type Parts = {
   clock: ServerClock;
   userId: string;
   companyId: string;
+  /** Whether this tab knows the draft: another one may have typed over it since. */
+  knowsDraft(draft: Draft): boolean;
 };
 
 /** A row that an intent is written down in. */
@@ -97,11 +99,12 @@ export class Outbox {
     );
   }
 
-  /** What is written down takes the place of its draft. */
+  /** What is written down takes the place of its draft. Another tab's stays: of somebody else's ride it may be all there is. */
   async #withDraft({ draft: key }: Intent, end: Enqueued): Promise<Enqueued> {
     const { drafts } = this.#parts.db;
     if (key === undefined || end.outcome !== 'written' || !end.before) return end;
     const draft = await drafts.get(key);
+    if (!draft || !this.#parts.knowsDraft(draft)) return end;
     await drafts.delete(key);
     return { ...end, before: { ...end.before, draft } };
   }

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { Choice } from './form/choice';
-
-/** Otherwise Mantine writes a style of its own into the page as HTML, which trusted types refuse: each press would end in an error. */
-const untouched = { keepTransitions: true };
+import { useColours } from './use-colours';
 
 /** Light or dark, at one press. */
 export function SchemeToggle() {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme(untouched);
+  const { setColorScheme } = useColours();
   const dark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
@@ -27,7 +25,7 @@ export function SchemeToggle() {
 /** Light, dark, or what the device says. */
 export function SchemeSwitch() {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme(untouched);
+  const { colorScheme, setColorScheme } = useColours();
   const options = [
     { value: 'light', label: t`Light` },
     { value: 'dark', label: t`Dark` },

@@ -8,8 +8,14 @@ import { usePlanName } from './use-plan-name';
 export function PeriodText({ current, period }: { current: Subscription; period: Period }) {
   const format = useFormat();
   const nameOf = usePlanName();
-  const [from, to] = [format.date(period.from), format.date(period.to)];
-  if (!current.renews) return <LastPeriodText from={from} to={format.date(daysAfter(period.to, -1))} />;
+  // What ends has a last day, as whoever cancels is told it; what renews does so on the day after.
+  const [from, to] = [format.date(period.from), format.date(current.renews ? period.to : daysAfter(period.to, -1))];
+  if (!current.renews)
+    return (
+      <Trans>
+        Running since {from}; ends on {to}
+      </Trans>
+    );
   if (!current.next)
     return (
       <Trans>
@@ -23,10 +29,3 @@ export function PeriodText({ current, period }: { current: Subscription; period:
     </Trans>
   );
 }
-
-/** `to`: the last day on which rides can be booked, as whoever cancels is told it; another period begins on the day after. */
-const LastPeriodText = ({ from, to }: { from: string; to: string }) => (
-  <Trans>
-    Running since {from}; ends on {to}
-  </Trans>
-);

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/use-language';
+import { useColours } from '@/ui/use-colours';
 import type { Standing } from '../hooks';
 
 /** What can be done to the portal itself. */
 export function useOwnActions(): readonly Standing[] {
   const { language, setLanguage } = useLanguage();
-  // Without a style of its own, which trusted types refuse (`scheme-switch.tsx`).
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { setColorScheme } = useColours();
   const dark = useComputedColorScheme('light') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the colours is new at each render and always does the same
   return useMemo(() => {
