@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './support/browser';
+import { shellOptions } from './support/browser';
 
 /**
  * One project per size of screen that a job is done on; what is the same on both, and takes its time, is tagged with the one it runs on.
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { launchOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata' },
+  use: { launchOptions: shellOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata' },
   projects: [
     {
       name: 'phone',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../support/browser';
+import { shellOptions } from '../../support/browser';
 
 /** Faults on the wire between a real browser and a real server, on a phone's screen. The production build is what is tested. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions,
+    launchOptions: shellOptions,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
