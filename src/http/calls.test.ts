@@ -296,6 +296,12 @@ describe('any other end', () => {
     expect(await problemFrom(portal().calls.get('x'))).toMatchObject({ kind: 'no-answer' });
   });
 
+  test('a host that waited too long for a body has not answered, and is no network that wants to be signed in to', async () => {
+    reply = { status: 408, headers: { 'Content-Type': 'text/plain' }, body: '' };
+    const { calls } = portal();
+    expect(await problemFrom(calls.post('x', {}))).toEqual({ kind: 'no-answer', retryAfter: null });
+  });
+
   test('a 200 that is not our JSON is a captive portal', async () => {
     reply = { headers: { 'Content-Type': 'text/html' }, body: '<html>Welcome to the Wi-Fi</html>' };
     const { calls, told } = portal();

@@ -193,7 +193,8 @@ async function observed(around: Surroundings, send: () => Promise<Response>, sig
     throw new ProblemError({ kind: 'refused', status: response.status, ...failure.output, retryAfter: wait });
   }
   around.reached(Boolean(failure?.success));
-  throw new ProblemError(response.status >= 500 ? { kind: 'no-answer', retryAfter: wait } : { kind: 'captive' });
+  // A host that waited long enough for the rest of a body (408) is the host all the same.
+  throw new ProblemError(response.status >= 500 || response.status === 408 ? { kind: 'no-answer', retryAfter: wait } : { kind: 'captive' });
 }
 
 const isJson = (response: Response) => /^application\/([\w.+-]*\+)?json\b/.test(response.headers.get('Content-Type') ?? '');

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
+import { largestAttachment } from '@/contract/attachments';
 import { longestSilence } from '@/contract/sync';
 import { createApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './database/open';
 import { createDemo } from './demo/create-demo';
 import { createDispatcher, startDispatcher } from './dispatch/simulated-dispatcher';
-import { createNotices, noticeChannel } from './events/notices';
+import { createNotices, type Notices, noticeChannel } from './events/notices';
+import { longestBody } from './http/body';
 import { oneAtATime } from './http/one-at-a-time';
 import type { App } from './http/route';
 import { jobs } from './jobs/job-list';
@@ -19,7 +21,7 @@ import { createMailer } from './mail/mailer';
 import { createGateway } from './payments/create-gateway';
 import { StartupProblem } from './startup';
 
-export type Serving = { app: App; config: Config; logger: Logger; close(): Promise<void> };
+export type Serving = { app: App; config: Config; logger: Logger; notices: Notices; close(): Promise<void> };
 
 /** Opens database, mail and notices and builds the app; listens nowhere yet. */
 export async function openServer(environment: Record<string, string | undefined>): Promise<Serving> {
@@ -37,7 +39,7 @@ export async function openServer(environment: Record<string, string | undefined>
     if (filled) await connection.orm.execute(sql`analyze`);
   }
   const notices = createNotices();
-  const stopNotices = await connection.listen(noticeChannel, notices.receive);
+  const stopNotices = await connection.listen(noticeChannel, notices.receive, notices.gap);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
   const gateway = createGateway({ database, now, config });
   const dependencies = { database, now, config, mailer, logger, notices, gateway };
@@ -48,6 +50,7 @@ export async function openServer(environment: Record<string, string | undefined>
     app,
     config,
     logger,
+    notices,
     close: async () => {
       await stopDispatcher();
       await stopJobs();
@@ -64,23 +67,38 @@ function dispatchWith(app: App, { serviceKey }: Config, now: () => number, logge
   return startDispatcher(dispatcher, logger);
 }
 
-/** Nobody may hold a connection open by sending slowly, or by not reading. */
-const slowest = { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** Nobody may hold a connection open by sending slowly (of a body, who reads it sees to that), or by not reading. */
+const slowest = {
+  headersTimeout: 15_000,
+  requestTimeout: 20_000 + longestBody(largestAttachment),
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 export const httpServerOf = (app: App): Server =>
   createServer(slowest, oneAtATime(getRequestListener(app.fetch))).setTimeout(longestSilence);
 
+/** Milliseconds that a request under way has to end in, well within the ten seconds after which a container is killed. */
+const longestLeave = 4000;
+
 /** Answers on the configured port until closed. */
-export function listenOn({ app, config }: Serving): Promise<{ close(): Promise<void> }> {
+export function listenOn({ app, config, notices }: Serving): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = httpServerOf(app);
     server.listen(config.port, config.host, () =>
       resolve({
         close: () =>
           new Promise<void>((closed) => {
-            server.close(() => closed());
+            // A connection that is kept for a next request is idle only once it has had its answer.
+            const idle = setInterval(() => server.closeIdleConnections(), 100);
+            const late = setTimeout(() => server.closeAllConnections(), longestLeave);
+            server.close(() => {
+              clearInterval(idle);
+              clearTimeout(late);
+              closed();
+            });
             // Streams of change notices never end by themselves.
-            setTimeout(() => server.closeAllConnections(), 1000).unref();
+            notices.gap();
           }),
       }),
     );

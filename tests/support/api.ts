@@ -8,7 +8,7 @@ import { createApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import type { Connection } from '@/server/database/connect';
 import { createDatabase, type Database } from '@/server/database/transaction';
-import { createNotices, noticeChannel } from '@/server/events/notices';
+import { createNotices, type Notices, noticeChannel } from '@/server/events/notices';
 import type { App } from '@/server/http/route';
 import type { Mail } from '@/server/mail/mailer';
 import { type Till, tillOf } from '@/server/payments/authorise';
@@ -52,6 +52,8 @@ export type TestApi = {
   /** Milliseconds since 1970; tests set it. */
   clock: { now: number };
   mails: Mail[];
+  /** As other processes' changes come to this one. */
+  notices: Notices;
   /** To the payment gateway. */
   line: GatewayLine;
   /** Does at the gateway what is due by now. */
@@ -75,7 +77,7 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
   const world = await createWorld(database, clock.now);
   const mails: Mail[] = [];
   const notices = createNotices();
-  const stopNotices = await connection.listen(noticeChannel, notices.receive);
+  const stopNotices = await connection.listen(noticeChannel, notices.receive, notices.gap);
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const logger = log ? pino({ level: 'trace' }, { write: log }) : pino({ level: process.env.TEST_LOG ?? 'silent' });
   const appWith = (variables: Record<string, string>) =>
@@ -90,6 +92,7 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
     connection,
     clock,
     mails,
+    notices,
     line,
     workOffPayments: () => workOffPayments({ database, gateway, logger }, clock.now),
     tillOf: (person) => tillOf({ database, gateway, now }, person, uuidv7()),

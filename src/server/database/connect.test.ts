@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database';
+import { freePort } from '../../../tests/support/portal-server';
 import { createTestDatabase } from '../../../tests/support/postgres';
 import { refusalOf } from '../http/server-error';
 import { connectPostgres } from './connect';
@@ -47,6 +50,79 @@ it.skipIf(server === '')('outlives a connection that breaks while it is in use, 
   expect(await lost.catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
   expect(told).not.toEqual([]);
   await connection.orm.execute(sql`select 1`);
+});
+
+/** An address that leads to the database, and breaks each connection that begins a transaction while `cutting`. */
+async function cuttable(url: string) {
+  const target = new URL(url);
+  const state = { cutting: false };
+  const proxy = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.on('data', (bytes) => (state.cutting && bytes.includes('begin') ? near.destroy() : far.write(bytes)));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    far.pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  const through = new URL(url);
+  through.host = `127.0.0.1:${address.port}`;
+  return { url: through.href, state, close: () => proxy.close() };
+}
+
+it.skipIf(server === '')('outlives any number of connections that break as a transaction begins', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  const proxy = await cuttable(url);
+  const connection = await connectPostgres(proxy.url, () => {});
+  onTestFinished(async () => {
+    await connection.close();
+    proxy.close();
+    await drop();
+  });
+  const transaction = () => connection.orm.transaction((tx) => tx.execute(sql`select 1`));
+  proxy.state.cutting = true;
+  for (let lost = 0; lost < 12; lost++) expect(await transaction().catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
+  proxy.state.cutting = false;
+  await transaction();
+});
+
+it.skipIf(server === '')('says that it may have missed notices once it hears them again', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  const connection = await connectPostgres(url, () => {});
+  const heard: string[] = [];
+  const stop = await connection.listen(
+    'test',
+    (payload) => heard.push(payload),
+    () => heard.push('gap'),
+  );
+  onTestFinished(async () => {
+    await stop();
+    await connection.close();
+    await drop();
+  });
+  await connection.orm.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
+  );
+  await expect.poll(() => heard, { timeout: 8_000 }).toEqual(['gap']);
+  await connection.orm.execute(sql`notify test, 'news'`);
+  await expect.poll(() => heard).toEqual(['gap', 'news']);
+});
+
+it.skipIf(server === '')('makes nothing for a superuser, so that an ordinary role can begin after the mistake', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  onTestFinished(drop);
+  const superuser = new URL(server);
+  superuser.pathname = new URL(url).pathname;
+  await expect(connectPostgres(superuser.href, () => {})).rejects.toThrow(/superuser/);
+  const connection = await connectPostgres(url, () => {});
+  await connection.close();
+});
+
+it('says which setting leads to no database', async () => {
+  const nobody = await freePort();
+  await expect(connectPostgres(`postgres://portal@localhost:${nobody}/portal`, () => {})).rejects.toThrow(/DATABASE_URL .*ECONNREFUSED/);
 });
 
 it.skipIf(server === '')('has each statement of a connection planned once, whoever acts in it', async () => {

@@ -1,7 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -15,8 +14,8 @@ import { prepareStatements as preparePostgres } from './prepared-on-postgres';
 /** An open, migrated database. */
 export type Connection = {
   orm: Orm;
-  /** Calls back with the payload of each NOTIFY on the channel, until stopped. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls back with the payload of each NOTIFY on the channel, until stopped. `onGap`: some may have been missed before now. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** For a library that brings statements of its own, several in one text where they have no values. */
   statement(text: string, values?: unknown[]): Promise<{ rows: object[] }>;
   /** Runs `work` while no other process on this database runs any. */
@@ -98,7 +97,13 @@ async function several(client: PGlite, text: string): Promise<{ rows: object[] }
 
 /** A PostgreSQL server, shared by as many processes as wanted. */
 export async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
-  await alone(url, migratePostgres);
+  await aloneAtStart(url, async (client) => {
+    // Before anything is made: what a superuser makes no other role may migrate.
+    const { rows } = await client.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    if (rows[0]?.rolsuper)
+      throw new StartupProblem('DATABASE_URL signs in as a superuser, for whom row-level security does not hold. Use an ordinary role.');
+    await migratePostgres(client);
+  });
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -106,6 +111,7 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
+  const ormOf = (client: pg.Pool | pg.PoolClient): Orm => drizzleNodePostgres(client, { casing });
   // Each by itself: while one is in use, the pool listens to none of its errors, and an error that nobody hears ends the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
@@ -113,21 +119,41 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
   });
   // What the pool says of an idle one, that has said already.
   pool.on('error', () => {});
-  const orm = drizzleNodePostgres(pool, { casing });
-  const [role] = await orm.select({ superuser: sql<boolean>`rolsuper` }).from(sql`pg_roles`).where(sql`rolname = current_user`);
-  if (role?.superuser) {
-    await pool.end();
-    throw new StartupProblem('DATABASE_URL signs in as a superuser, for whom row-level security does not hold. Use an ordinary role.');
-  }
+  const orm = ormOf(pool);
+  // By itself drizzle never gives back a connection that breaks at its `begin`: after ten of those the pool would have none left.
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await ormOf(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
   return {
     orm,
-    listen: (channel, onPayload) => listenPostgres(url, channel, onPayload, onError),
+    listen: (channel, onPayload, onGap = () => {}) => listenPostgres(url, channel, { onPayload, onGap, onError }),
     statement: (text, values) => pool.query(text, values),
     alone: (work) => alone(url, work),
     hasRoom: async () => true,
     yieldToOthers: async () => {},
     close: () => pool.end(),
   };
+}
+
+/** What `alone` does, as a process starts. Throws a StartupProblem where the database can't be reached, or doesn't let it in. */
+async function aloneAtStart(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  let reached = false;
+  try {
+    await alone(url, (client) => {
+      reached = true;
+      return work(client);
+    });
+  } catch (error) {
+    if (reached || !(error instanceof Error)) throw error;
+    // Where several addresses were tried in vain, only a code says why.
+    const why = error.message || ('code' in error ? error.code : error.name);
+    throw new StartupProblem(`The database that DATABASE_URL names can’t be opened: ${why}`);
+  }
 }
 
 /** Any number, the same in every process: "ride". */
@@ -149,7 +175,11 @@ const reconnectMilliseconds = 2_000;
 const probeAfterMilliseconds = 15_000;
 
 /** Listens on a connection of its own and opens it again when it breaks. */
-async function listenPostgres(url: string, channel: string, onPayload: (payload: string) => void, onError: (error: Error) => void) {
+async function listenPostgres(
+  url: string,
+  channel: string,
+  { onPayload, onGap, onError }: { onPayload: (payload: string) => void; onGap: () => void; onError: (error: Error) => void },
+) {
   let stopped = false;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -167,7 +197,7 @@ async function listenPostgres(url: string, channel: string, onPayload: (payload:
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = null;
-      open().catch((error: unknown) => {
+      open().then(onGap, (error: unknown) => {
         onError(error instanceof Error ? error : new Error(String(error)));
         reopen();
       });

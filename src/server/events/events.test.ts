@@ -48,6 +48,13 @@ it('tells a company’s devices of its changes, and nobody else', async () => {
   expect((await other.until('trip')).match(/data: .*/g)).toEqual([`data: {"resource":"trip","rev":${theirs.rev}}`]);
 });
 
+it('ends after a time in which this process has heard nothing, so that its device asks for what it may have missed', async () => {
+  const stream = await listen(api.world.acme.colleague.token);
+  await stream.until('hello');
+  api.notices.gap();
+  await stream.end();
+});
+
 it('ends with its session', async () => {
   const { acme } = api.world;
   const admin = { companyId: acme.id, id: acme.admin.id };

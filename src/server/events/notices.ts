@@ -9,7 +9,8 @@ const noticeSchema = v.union([
   /** A session came to its end. */
   v.object({ endedSession: v.string() }),
 ]);
-export type Notice = v.InferOutput<typeof noticeSchema>;
+/** `gap`: this process may have missed some; no other says so. */
+export type Notice = v.InferOutput<typeof noticeSchema> | { gap: true };
 
 type Listener = (notice: Notice) => void;
 
@@ -18,10 +19,15 @@ export type Notices = {
   subscribe(listener: Listener): () => void;
   /** Hands on the payload of a NOTIFY; one that cannot be read (an older process's) is passed over. */
   receive(payload: string): void;
+  /** Tells of a time in which nothing was heard. */
+  gap(): void;
 };
 
 export function createNotices(): Notices {
   const listeners = new Set<Listener>();
+  const tell = (notice: Notice) => {
+    for (const listener of listeners) listener(notice);
+  };
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -29,8 +35,8 @@ export function createNotices(): Notices {
     },
     receive(payload) {
       const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), noticeSchema), payload);
-      if (!notice.success) return;
-      for (const listener of listeners) listener(notice.output);
+      if (notice.success) tell(notice.output);
     },
+    gap: () => tell({ gap: true }),
   };
 }

@@ -44,7 +44,9 @@ export function eventRoutes(api: Api) {
       let pingIsDue = false;
       let ended = false;
       const stop = notices.subscribe((notice) => {
-        if ('endedSession' in notice) ended ||= notice.endedSession === person.sessionId;
+        // What a device isn't told of it asks for when it has to begin to listen anew.
+        if ('gap' in notice) ended = true;
+        else if ('endedSession' in notice) ended ||= notice.endedSession === person.sessionId;
         else if (concerns(notice, person.companyId)) news.set(notice.resource, notice.rev);
         wake();
       });

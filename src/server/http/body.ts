@@ -1,5 +1,11 @@
 import { type Refusal, refuse } from './problem';
 
+/** Bytes a second that a phone still gets away with a bad signal: whoever is slower can't attach the largest file. */
+const slowestLine = 32 * 1024;
+
+/** Milliseconds that a body of so many bytes may take. */
+export const longestBody = (bytes: number) => 12_000 + (bytes / slowestLine) * 1000;
+
 /** The bytes of a body, of which no more than `most` are held; one that says itself that it is longer isn't read at all. */
 export async function readBytes({ body, headers }: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!body) return new Uint8Array();
@@ -7,6 +13,8 @@ export async function readBytes({ body, headers }: Request, most: number): Promi
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
+  // Whoever waits for more hears that there is none.
+  const late = setTimeout(() => reader.releaseLock(), longestBody(most));
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -16,9 +24,10 @@ export async function readBytes({ body, headers }: Request, most: number): Promi
       chunks.push(value);
     }
   } catch {
-    // The connection broke off inside the body: nobody waits for the answer.
+    // The connection broke off inside the body, or it comes too slowly: nobody waits for the answer.
     return refuse('unreadable');
   } finally {
+    clearTimeout(late);
     reader.releaseLock();
   }
 }

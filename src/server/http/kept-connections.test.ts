@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { largestAttachment } from '@/contract/attachments';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { httpServerOf } from '../serve';
 
@@ -97,6 +98,10 @@ it.each(cases)('answers the next request after one %s (%i)', async (_, status, r
   expect(await answer()).toEqual({ status, closes: false });
   send(health);
   expect(await answer()).toEqual({ status: 200, closes: false });
+});
+
+it('waits for the largest file as long as it takes with a bad signal (256 kbit/s)', () => {
+  expect(server.requestTimeout).toBeGreaterThan((largestAttachment * 8) / 256);
 });
 
 it('answers the next request after one too many', async () => {
