@@ -45,3 +45,20 @@ it('takes cards by Stripe only with both of its secrets, and by the test gateway
   expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY should be set');
   expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY should be a secret key');
 });
+
+it('takes no address for links that has no scheme, which would be found out by whoever gets a mail', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'rides.example:443' })).toThrow('PUBLIC_URL should be an address');
+  expect(readConfig({ PUBLIC_URL: 'https://rides.example/' }).publicUrl).toBe('https://rides.example');
+});
+
+it('takes another origin as a browser says it, though it was copied from an address', () => {
+  expect(readConfig({ ALLOWED_ORIGINS: 'https://A.example/ https://b.example' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+it('takes the API’s address with or without its last slash', () => {
+  expect(readConfig({ API_HOST: 'https://api.example/v1' }).apiHost).toBe('https://api.example/v1/');
+  expect(readConfig({ API_HOST: 'https://api.example/v1/' }).apiHost).toBe('https://api.example/v1/');
+});

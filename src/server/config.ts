@@ -7,7 +7,12 @@ const onOff = v.pipe(
 );
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.maxValue(max, `at most ${max}`));
-const url = v.pipe(v.string(), v.url('an address, as https://rides.example'));
+// A host and its port alone are an address, too, of the scheme that the host's name would be.
+const url = v.pipe(
+  v.string(),
+  v.url('an address, as https://rides.example'),
+  v.regex(/^https?:\/\//i, 'an address, as https://rides.example'),
+);
 const list = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
@@ -32,8 +37,14 @@ const environmentSchema = v.object({
   PUBLIC_URL: v.optional(url),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address, as smtp://host:587'))),
   MAIL_FROM: v.optional(v.string(), 'Ride portal <no-reply@localhost>'),
-  /** Other origins whose portals may call this API. */
-  ALLOWED_ORIGINS: v.optional(list, ''),
+  /** Other origins whose portals may call this API; a browser names its own without a path. */
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      list,
+      v.mapItems((origin) => origin.replace(/\/+$/, '').toLowerCase()),
+    ),
+    '',
+  ),
   /** Whether X-Forwarded-For comes from a proxy of ours. */
   TRUST_PROXY: v.optional(onOff, 'off'),
   /** Cards and payments by Stripe; without it a test gateway takes Stripe's published test numbers, and no money moves. */
@@ -46,7 +57,14 @@ const environmentSchema = v.object({
   SCAN_COMMAND: v.optional(v.string()),
   GOOGLE_MAPS_KEY: v.optional(v.string()),
   /** The {host} that this process's portal calls. */
-  API_HOST: v.optional(v.string(), '/api/'),
+  /** Paths are put right behind it. */
+  API_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((host) => host.replace(/\/?$/, '/')),
+    ),
+    '/api/',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'trace … error or silent'), 'info'),
 });
 
