@@ -98,8 +98,8 @@ export class Attempts {
       ...command.send(stored.body),
       headers: {
         ...(command.ifMatch && stored.baseVersion !== null ? { [headers.ifMatch]: String(stored.baseVersion) } : {}),
-        // A clock that nobody has compared with the server's says nothing of when it was.
-        ...(clock.known ? { [headers.queuedAt]: new Date(stored.createdAt + clock.now() - now).toISOString() } : {}),
+        // The device's clock may have been set since; one that nobody has compared with the server's says nothing of when it was.
+        ...(clock.known ? { [headers.queuedAt]: new Date(stored.savedAt ?? stored.createdAt + clock.now() - now).toISOString() } : {}),
         ...(stored.expiresAt !== null ? { [headers.validUntil]: new Date(stored.expiresAt).toISOString() } : {}),
       },
     };

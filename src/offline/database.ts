@@ -38,7 +38,8 @@ export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined)
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 
 /** `shape`: of the record that it was typed upon; `isForm`: false of what is kept in the same way, and was typed into none. */
-export type Draft = { key: string; values: unknown; savedAt: number; shape?: number; isForm?: false };
+/** `by`: which tab has typed it; what an earlier release has kept doesn't say. */
+export type Draft = { key: string; values: unknown; savedAt: number; by?: string; shape?: number; isForm?: false };
 /**
  * A part of a job, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. `makes`: the records that there
  * are only once it is answered; what an earlier release has stored says nothing of them.

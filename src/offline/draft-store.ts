@@ -27,8 +27,9 @@ export class Drafts {
   readonly #parts: Parts;
   /** Typed, and not on the disk yet. */
   readonly #waiting = new Map<string, { draft: Draft; cancelTimer: () => void }>();
-  /** When those were saved that this tab last read or wrote: on the disk there may be another tab's by now. */
-  readonly #seen = new Map<string, number>();
+  readonly #tab: string;
+  /** Which drafts of others this tab has read, of each form that it has opened: on the disk there may be another by now. */
+  readonly #read = new Map<string, Set<string>>();
   /** One after the other: a form that is done with must not find its draft written behind its back. */
   #writing: Promise<void> | null = null;
   /** No more once anything is written: `draft` is undefined while it is read. */
@@ -37,6 +38,7 @@ export class Drafts {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#tab = parts.environment.newId();
   }
 
   /** As it was typed last; null where there is none, or storage can't say. */
@@ -46,15 +48,17 @@ export class Drafts {
     const typed = this.#waiting.get(key)?.draft;
     if (typed) return typed;
     const draft = (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
-    if (draft) this.#seen.set(key, draft.savedAt);
+    // A form that begins with none has shown none: whatever comes to lie there is another tab's.
+    const read = this.#readOf(key);
+    if (draft) read.add(stampOf(draft));
     return draft;
   }
 
   /**
-   * Whether it is what a form of this tab has shown or typed; another tab may have typed over it since. An older one is this tab's own
-   * as well, which could not be written over where storage is full.
+   * Whether it is what a form of this tab has shown or typed; another tab may have typed over it since. By whose it is and not by which
+   * is the newer: a clock may have been put back between the two, and where storage is full this tab's own could not be written over.
    */
-  knows = ({ key, savedAt }: Draft): boolean => savedAt <= (this.#seen.get(key) ?? savedAt);
+  knows = (draft: Draft): boolean => draft.by === this.#tab || (this.#read.get(draft.key)?.has(stampOf(draft)) ?? true);
 
   /** Reads it for a form that is about to open. */
   async prepare(key: string): Promise<void> {
@@ -77,7 +81,7 @@ export class Drafts {
     this.#prepared = null;
     const cancelTimer = this.#waiting.get(key)?.cancelTimer ?? this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
     this.#waiting.set(key, {
-      draft: { key, values, savedAt: this.#parts.clock.now(), shape, ...(isForm === false && { isForm }) },
+      draft: { key, values, savedAt: this.#parts.clock.now(), by: this.#tab, shape, ...(isForm === false && { isForm }) },
       cancelTimer,
     });
   }
@@ -95,9 +99,9 @@ export class Drafts {
   /** Writes down what was typed so far; resolves once it is on the disk. */
   async flush(): Promise<void> {
     const drafts = [...this.#waiting.values()].map(({ draft }) => draft);
-    for (const { key, savedAt } of drafts) {
+    for (const { key } of drafts) {
       this.#drop(key);
-      this.#seen.set(key, savedAt);
+      this.#readOf(key);
     }
     if (drafts.length > 0) void this.#write(() => this.#parts.db.drafts.bulkPut(drafts));
     await this.#writing;
@@ -127,6 +131,12 @@ export class Drafts {
     for (const key of [...this.#waiting.keys()]) this.#drop(key);
   }
 
+  #readOf(key: string): Set<string> {
+    const read = this.#read.get(key) ?? new Set();
+    this.#read.set(key, read);
+    return read;
+  }
+
   #drop(key: string): void {
     this.#prepared = null;
     this.#waiting.get(key)?.cancelTimer();
@@ -146,6 +156,8 @@ export class Drafts {
     return writing;
   }
 }
+
+const stampOf = ({ by, savedAt }: Draft) => `${by} ${savedAt}`;
 
 /**
  * Whether a draft is of a record that is no more, or of a version of it that has passed, and no form asks for it.

@@ -81,6 +81,20 @@ describe('answers', () => {
     expect(api.requests.map((request) => request.headers[headers.queuedAt])).toEqual([savedAt, savedAt]);
   });
 
+  test('a clock that was set while a change waited moves nothing of when its person pressed save', async () => {
+    const { device, api, enqueue, time } = await signedIn();
+    const day = 86_400_000;
+    // This device's clock is a day fast.
+    device.clock.measure(time.now - day, time.now, time.now);
+    const savedAt = new Date(time.now - day).toISOString();
+    await enqueue('note.add', note('a'));
+    await time.pass(7_200_000);
+    // By now it has been set.
+    device.clock.measure(time.now, time.now, time.now);
+    await device.drain.run();
+    expect(api.requests.map((request) => request.headers[headers.queuedAt])).toEqual([savedAt]);
+  });
+
   test('a device that has never heard the server’s clock doesn’t say when that was', async () => {
     const { device, api, enqueue } = await signedIn();
     await enqueue('note.add', note('a'));

@@ -119,6 +119,22 @@ test('what a job was too late for is not sent, and its person is told', async ()
   expect(await head()).toMatchObject({ state: 'stopped', problem: 'expired' });
 });
 
+test('a job expires by the clock of the server, and by none that was set while nobody answers', async () => {
+  const { runner, api, device, head, sent, time, day } = await filed('f');
+  api.reachable = false;
+  await device.reachability.recheck();
+  const atServer = time.now;
+  time.now += 14 * day;
+  await runner.run();
+  expect(await head()).toMatchObject({ state: 'running', problem: null });
+  device.clock.measure(atServer, time.now, time.now);
+  api.reachable = true;
+  await device.reachability.recheck();
+  await runner.run();
+  expect(sent()).toEqual(['folder f']);
+  expect(await head()).toMatchObject({ state: 'finished', problem: null });
+});
+
 test('a change that needs a record which a job has yet to make waits for its part, and for no other', async () => {
   const { runner, api, device, enqueue, sent, states } = await filed('f', 'g');
   await enqueue('note.add', note('a', { folder: 'f' }));

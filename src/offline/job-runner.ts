@@ -150,8 +150,9 @@ export class JobRunner {
     if (!head || !isUnderWay(head)) return 'rest';
     if (!part) return this.#end('finished');
     if (head.state === 'stopping' && !part.sent) return this.#end('stopped');
-    if (head.expiresAt <= clock.now() && !part.sent) return this.#end('stopped', 'expired');
     if (!(await reachability.confirm())) return 'rest';
+    // Only now has the server's clock been heard: while nobody answers, the device's may have been set.
+    if (head.expiresAt <= clock.now() && !part.sent) return this.#end('stopped', 'expired');
     if (!part.sent && (await this.#waitsForChange(part))) return 'rest';
     const token = await this.#token();
     // Whoever is signing in writes it down in a moment.

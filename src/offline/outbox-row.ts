@@ -44,6 +44,8 @@ type RowAlone = {
   expiresAt: number | null;
   /** Device clock. */
   createdAt: number;
+  /** Server clock; missing where the device had not heard it yet, and in rows of earlier releases. */
+  savedAt?: number;
   /** What goes over the wire, frozen at the first send. */
   sent: (Outgoing & { headers: Record<string, string> }) | null;
   /** Who is sending it, until when (device clock). */

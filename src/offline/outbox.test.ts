@@ -265,11 +265,25 @@ describe('a form', () => {
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 2 });
   });
 
-  test('that is written down leaves what another tab has typed over its draft meanwhile', async () => {
+  test.each([
+    ['', 5],
+    [', also where the clock was put back between the two', -3_600_000],
+  ])('that is written down leaves what another tab has typed over its draft meanwhile%s', async (_, by) => {
     const { device } = await signedIn();
     device.drafts.keep('note.new', { text: 'Milk' });
     await device.drafts.flush();
-    const other = { key: 'note.new', values: { text: 'Bread' }, savedAt: device.clock.now() + 5 };
+    const other = { key: 'note.new', values: { text: 'Bread' }, savedAt: device.clock.now() + by };
+    await device.db.drafts.put(other);
+    await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null, draft: 'note.new' });
+    device.drafts.forget('note.new');
+    await device.drafts.flush();
+    expect(await device.db.drafts.toArray()).toEqual([other]);
+  });
+
+  test('that is written down as it began leaves what another tab has typed into the same form', async () => {
+    const { device } = await signedIn();
+    expect(await device.drafts.read('note.new')).toBeNull();
+    const other = { key: 'note.new', values: { text: 'Bread' }, savedAt: device.clock.now() };
     await device.db.drafts.put(other);
     await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null, draft: 'note.new' });
     device.drafts.forget('note.new');

@@ -281,6 +281,7 @@ export class Outbox {
       firstSentAt: null,
       expiresAt: command.expires(intent.body, intent.seen, clock.now()),
       createdAt: environment.now(),
+      ...(clock.known ? { savedAt: clock.now() } : {}),
       sent: null,
       lease: null,
       problem: null,
