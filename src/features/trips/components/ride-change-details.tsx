@@ -10,12 +10,14 @@ export function RideChangeDetails({ trip, soon }: { trip: Trip; soon: boolean })
   const format = useFormat();
   const isByCard = payByOf(trip).kind === 'card';
   const paidBy = usePaidBy(isByCard);
+  // Of a ride that is over, what it came to, as on its own screen.
+  const fare = trip.totalFare ?? trip.estimatedFare;
   return (
     <>
       <p>
         {soon ? <Trans>As soon as possible</Trans> : format.dateTime(trip.rideAt, trip.zone)}
         {trip.number && ` · ${trip.number}`}
-        {trip.estimatedFare && ` · ${format.exactMoney(trip.estimatedFare)}`}
+        {fare && ` · ${format.exactMoney(fare)}`}
         {isByCard && ` · ${paidBy(trip)}`}
       </p>
       <RouteLine trip={trip} />

@@ -71,3 +71,13 @@ test.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy();
   if (pending) expect(screen.queryByText(/Authorised: charged/)).toBeNull();
 });
+
+test('names no sum for a ride that was cancelled free of charge, and the fee of one that was cancelled late', () => {
+  const rupees = (amount: number) => ({ amount, currency: 'INR' });
+  const cancelled = { status: 'cancelled', stage: 'cancelled', payment: null, estimatedFare: rupees(30_755) } as const;
+  shown({ ...cancelled, totalFare: null });
+  expect(screen.queryByText(/307\.55/)).toBeNull();
+  cleanup();
+  shown({ ...cancelled, totalFare: rupees(7500) });
+  expect(screen.getByText(/75\.00/)).toBeTruthy();
+});
