@@ -7,8 +7,9 @@ const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 export const Route = createFileRoute('/')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(ownPath), undefined) }),
-  beforeLoad: ({ context }) => {
-    if (context.portal.signedIn) throw redirect({ to: '/dashboard' });
+  beforeLoad: ({ context, search: { redirect: wanted } }) => {
+    // Who signs in in one tab goes on in the others where each of them was.
+    if (context.portal.signedIn) throw redirect({ href: wanted ?? '/dashboard', replace: true });
   },
   component: SignIn,
 });

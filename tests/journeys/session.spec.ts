@@ -2,12 +2,18 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { demo, expect, expectAccessible, fillSignIn, keptOpenings, signedInWithoutWorker, signIn, test } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
 
-test('an administrator signs in, goes where they wanted to go, and signs out', async ({ page }) => {
+test('an administrator signs in, goes where they wanted to go, and signs out', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/invoice-history?status=paid');
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.goto('/trips?status=scheduled');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await fillSignIn(page);
   await expect(page).toHaveURL(/\/trips\?status=scheduled$/);
+  // Another tab hears of it, and goes where it was to go itself.
+  await expect(other).toHaveURL(/\/invoice-history\?status=paid$/);
+  await other.close();
   await page.goto('/profile');
   await expect(page.getByText(demo.admin).first()).toBeVisible();
   await expectAccessible(page);
