@@ -58,6 +58,16 @@ it('gives it back to a button that was off for a while', async () => {
   expect(focused()).toBe('send');
 });
 
+it('gives it to the heading after a dialog that a key has opened while nothing had the focus', async () => {
+  put('<a id="first" href="#">1</a><a id="last" href="#">2</a>');
+  document.body.insertAdjacentHTML('beforeend', '<div id="dialog" role="dialog"><button id="close">Close</button></div>');
+  at('close')?.focus();
+  remove('close');
+  at('dialog')?.remove();
+  await settled();
+  expect(focused()).toBe('H1');
+});
+
 it('gives it from a dialog that has gone to where it was before, or beside that', async () => {
   put('<button id="ask">Ask</button><button id="next">Next</button>');
   at('ask')?.focus();

@@ -1,4 +1,5 @@
 import { isDrawn } from '@/ui/is-drawn';
+import { isInSight } from '@/ui/is-in-sight';
 
 /** No text fields: on a phone they would bring the keyboard up. */
 const landing = ':is(a[href], button:not([disabled]), input[type=checkbox]:not([disabled]), input[type=radio]:not([disabled]))';
@@ -12,15 +13,19 @@ function placeOf(element: HTMLElement): Place {
   const all = [...document.querySelectorAll<HTMLElement>(`main ${landing}`)];
   const after = all.findIndex((each) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
   const following = after === -1 ? [] : all.slice(after).filter((each) => !element.contains(each));
-  const before = (after === -1 ? all : all.slice(0, after)).filter((each) => each !== element);
-  return { element, isOnScreen: element.closest('main') !== null, beside: [...following, ...before.reverse()] };
+  const isOnScreen = element.closest('main') !== null;
+  // What lies over the screen comes after all of it, and beside none of it: the last row of a list would have the focus, out of sight.
+  const before = isOnScreen ? (after === -1 ? all : all.slice(0, after)).filter((each) => each !== element) : [];
+  return { element, isOnScreen, beside: [...following, ...before.reverse()] };
 }
 
 const canLand = (element: HTMLElement) => element.isConnected && element.matches(landing) && isDrawn(element);
 
-/** Where the focus goes when `place` is gone: to what stood beside it, at the end to the screen's heading. */
+/** Where the focus goes when `place` is gone: to what stood beside it, at best in sight, at the end to the screen's heading. */
 function landingFrom({ element, beside }: Place): HTMLElement | null {
-  return [element, ...beside].find(canLand) ?? document.querySelector<HTMLElement>('main h1');
+  if (canLand(element)) return element;
+  const able = beside.filter(canLand);
+  return able.find(isInSight) ?? able[0] ?? document.querySelector<HTMLElement>('main h1');
 }
 
 /**

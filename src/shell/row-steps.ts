@@ -1,4 +1,5 @@
 import { isDrawn } from '@/ui/is-drawn';
+import { isInSight } from '@/ui/is-in-sight';
 
 const row = 'main tbody tr, main article';
 /** What of a row can have the focus. */
@@ -11,7 +12,6 @@ const rowsHere = () => [...document.querySelectorAll<HTMLElement>(row)].filter((
 const listOf = (of: HTMLElement) => of.closest<HTMLElement>('tbody, ul') ?? of;
 const linkOf = (of: HTMLElement) => of.querySelector<HTMLElement>('a[href]') ?? thingsOf(of)[0];
 const boxOf = (of: HTMLElement) => of.querySelector<HTMLElement>('input[type=checkbox]');
-const isInSight = (of: HTMLElement) => of.getBoundingClientRect().bottom >= 0 && of.getBoundingClientRect().top < window.innerHeight;
 
 /** The row of what has the focus, unless that is typed in or chosen by arrows itself. */
 function rowAtHand(): HTMLElement | null {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFitting, signIn, test } from '../support/journey';
 
 /** Screens that no other journey stops at, and those that it meets in one language only. */
@@ -17,6 +18,29 @@ const screens = [
 
 /** The narrowest phones; and between a phone's cards and a desk's tables a tablet on its side, and a smaller window. */
 const otherWidths = { phone: [320, 360], desk: [768, 992, 1024, 1120] };
+
+/** Whatever is a button by its looks, by what it says, whose words stand out of its middle by more than two pixels, or are cut. */
+const outOfMiddle = (page: Page) =>
+  page.locator('main .mantine-Button-root:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const label = button.querySelector('.mantine-Button-label');
+      if (!label) return [];
+      const [whole, words] = [button.getBoundingClientRect(), label.getBoundingClientRect()];
+      const off = Math.abs((words.top + words.bottom - whole.top - whole.bottom) / 2);
+      return off > 2 || label.scrollWidth > label.clientWidth + 1 ? [button.textContent] : [];
+    }),
+  );
+
+test('the words of links that look like buttons are in their middle on a narrow phone', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  for (const screen of ['/dashboard', '/manage-subscription', '/invoice', '/profile']) {
+    await page.goto(screen);
+    await expect(page.locator('main .mantine-Button-root:visible').first()).toBeVisible();
+    await expect.poll(() => outOfMiddle(page), screen).toEqual([]);
+  }
+});
 
 test('insight and help can be used by everybody: on a phone in Spanish, at a desk in English', async ({ page }, { project }) => {
   // Each screen is looked at twice.

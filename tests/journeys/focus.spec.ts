@@ -159,3 +159,24 @@ test('a calendar gives the focus back, and a list is one step of the Tab key, wi
   await expect.poll(placeOf).toBe(2);
   expect(await focusedAfterMovingOn(page)).toBe('search');
 });
+
+test('a list stays where it is while one goes through its bars by key, and when they go', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/trips?status=completed');
+  await trips(page).nth(12).getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('button', { name: /^Select / })).toBeVisible();
+  const atStart = await page.evaluate(() => scrollY);
+  for (const name of [/^Select/, /^Cancel$/, /^Delete$/]) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(name);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY), String(name)).toBe(atStart);
+  }
+  // The bar goes, and the tools above the list are out of sight.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr, h1')?.localName)).toBe('tr');
+  await expect(page.locator(':focus')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(atStart);
+});

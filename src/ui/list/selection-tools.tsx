@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCheckbox } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { isInSight } from '../is-in-sight';
 import { lazyPart } from '../lazy-part';
 import { useWide } from '../use-wide';
 import { whenIdle } from '../when-idle';
@@ -45,8 +46,9 @@ export function SelectionTools({ selection, actions }: SelectionProps) {
   useEffect(() => {
     const isBack = isShown && !wasShown.current;
     wasShown.current = isShown;
-    // The bar has gone, and took the button that was pressed with it.
-    if (isBack && document.activeElement === document.body) tools.current?.querySelector('button')?.focus({ preventScroll: true });
+    // The bar has gone, and took the button that was pressed with it. Whoever is further down the list stays there.
+    const first = tools.current?.querySelector('button');
+    if (isBack && first && isInSight(first) && document.activeElement === document.body) first.focus({ preventScroll: true });
   }, [isShown]);
   if (!isShown) return null;
   return (
