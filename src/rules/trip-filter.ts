@@ -3,6 +3,7 @@ import { keptPerRow } from './kept-per-row';
 import { matcherOf, type OwnFilters, searchTextOf } from './list-matcher';
 import { comparerOf, numberKey, type OwnKeys } from './list-order';
 import { plateKey } from './plate-key';
+import { fareOf } from './ride-fare';
 import { plain } from './text-search';
 import { wallTime } from './wall-time';
 
@@ -108,7 +109,7 @@ export const tripKeys: OwnKeys<typeof trip> = {
   number: ({ number }) => numberKey(number),
   employee: ({ employee }) => plainName(employee),
   vehicle: ({ vehicle }) => plainName(vehicle),
-  fare: ({ totalFare, estimatedFare }) => (totalFare ?? estimatedFare)?.amount ?? -1,
+  fare: (ride) => fareOf(ride)?.amount ?? -1,
   status: ({ status }) => rankOf(status),
   next: nextKey,
 };

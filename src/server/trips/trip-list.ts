@@ -26,7 +26,8 @@ export const listTrips = listInDatabase(tripStore, trip, {
     number: [sql`length(${tripTable.number})`, asText(tripTable.number)],
     employee: [asText(tripTable.employeeOrder)],
     vehicle: [asText(tripTable.vehicleOrder)],
-    fare: [sql`coalesce(${tripTable.totalFare}, ${tripTable.estimatedFare}, -1)`],
+    // As `fareOf` of the rules has it.
+    fare: [sql`coalesce(${tripTable.totalFare}, case when ${tripTable.status} <> 'cancelled' then ${tripTable.estimatedFare} end, -1)`],
     next: [
       sql`case ${tripTable.status} when 'ongoing' then 0 when 'scheduled' then 1 else 2 end`,
       sql`extract(epoch from ${tripTable.rideAt}) * case when ${tripTable.status} in ('ongoing', 'scheduled') then 1 else -1 end`,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Trip } from '@/contract/trips';
 import { useFormat } from '@/i18n/format';
 import { payByOf } from '@/rules/pay-by';
+import { fareOf } from '@/rules/ride-fare';
 import { RouteLine } from './route-line';
 import { usePaidBy } from './use-paid-by';
 
@@ -10,8 +11,7 @@ export function RideChangeDetails({ trip, soon }: { trip: Trip; soon: boolean })
   const format = useFormat();
   const isByCard = payByOf(trip).kind === 'card';
   const paidBy = usePaidBy(isByCard);
-  // Of a ride that is over, what it came to, as on its own screen.
-  const fare = trip.totalFare ?? trip.estimatedFare;
+  const fare = fareOf(trip);
   return (
     <>
       <p>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useFormat } from '@/i18n/format';
+import { fareOf } from '@/rules/ride-fare';
 import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedTrip } from '../hooks';
 import { RouteLine } from './route-line';
@@ -24,7 +25,7 @@ export const tripCardHeight = ({ stops }: Pick<ListedTrip, 'stops'>) => (stops.l
 export const TripCard = memo(function TripCard({ trip, selected = null, onToggle, title }: TripCardProps) {
   const format = useFormat();
   const nameOf = usePersonName();
-  const fare = trip.totalFare ?? trip.estimatedFare;
+  const fare = fareOf(trip);
   const zone = format.foreignZone(trip.zone, Date.parse(trip.rideAt), 'short');
   return (
     <ListCard

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '@/i18n/format';
 import { paymentStateOf } from '@/rules/pay-by';
+import { fareOf } from '@/rules/ride-fare';
 import { Fact, FactList } from '@/ui/facts';
 import { Fold } from '@/ui/fold';
 import { wordOf } from '@/ui/known';
@@ -18,9 +19,8 @@ export function TripPayment({ trip }: { trip: ListedTrip }) {
   // What the first release noted is a kind, or the gateway's own id.
   const namedMethod = (method: string) => (Object.hasOwn(paymentTypeLabels, method) ? i18n._(wordOf(paymentTypeLabels, method)) : method);
   const amount = payment && { amount: payment.amount, currency: payment.currency.toUpperCase() };
-  // Of a ride that was cancelled, and of what was released, nothing is charged but the fee, whatever it would have come to.
-  const ahead = trip.status === 'cancelled' ? null : trip.estimatedFare;
-  const total = state === 'released' ? null : (amount ?? trip.totalFare ?? ahead);
+  // Of what was released nothing was charged, whatever the ride would have come to.
+  const total = state === 'released' ? null : (amount ?? fareOf(trip));
   const summary = [total && format.exactMoney(total), state && i18n._(isBooked(trip) ? paymentStateLabels[state] : notBookedLabel)].filter(
     (each) => each !== null,
   );

@@ -4,6 +4,7 @@ import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { TripSort } from '@/contract/trips';
 import { PersonName } from '@/features/employees/components/person-name';
+import { fareOf } from '@/rules/ride-fare';
 import { canEdit } from '@/rules/trip-lifecycle';
 import type { TableLayout } from '@/ui/list/table-layout';
 import type { ListedTrip } from '../hooks';
@@ -40,7 +41,7 @@ export const tripTable: TableLayout<ListedTrip, TripSort> = {
       sort: 'fare',
       end: true,
       cell: (trip, format) => {
-        const fare = trip.totalFare ?? trip.estimatedFare;
+        const fare = fareOf(trip);
         return fare ? format.exactMoney(fare) : '–';
       },
     },
