@@ -5,7 +5,8 @@ import { lenient, lenientText } from '@/ui/form/lenient';
 
 /** Search parameters of `/tickets`; `id` opens one. A parameter that makes no sense is left out instead of breaking the link. */
 export const ticketsSearchSchema = v.object({
-  id: lenient(id),
+  /** Whatever it is: of one that there is none of, its screen says so. */
+  id: lenientText,
   search: lenientText,
   status: lenient(ticketStatusSchema),
   employeeId: lenient(id),
