@@ -3,8 +3,8 @@ import { type Refusal, refuse } from './problem';
 /** Bytes a second that a phone still gets away with a bad signal: whoever is slower can't attach the largest file. */
 const slowestLine = 32 * 1024;
 
-/** Milliseconds that a body of so many bytes may take. */
-export const longestBody = (bytes: number) => 12_000 + (bytes / slowestLine) * 1000;
+/** Milliseconds that a body of so many bytes may take, of which a signal may be gone for most of a small one. */
+export const longestBody = (bytes: number) => 15_000 + (bytes / slowestLine) * 1000;
 
 /** The bytes of a body, of which no more than `most` are held; one that says itself that it is longer isn't read at all. */
 export async function readBytes({ body, headers }: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
@@ -13,8 +13,12 @@ export async function readBytes({ body, headers }: Request, most: number): Promi
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let late = false;
   // Whoever waits for more hears that there is none.
-  const late = setTimeout(() => reader.releaseLock(), longestBody(most));
+  const timer = setTimeout(() => {
+    late = true;
+    reader.releaseLock();
+  }, longestBody(most));
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -24,10 +28,10 @@ export async function readBytes({ body, headers }: Request, most: number): Promi
       chunks.push(value);
     }
   } catch {
-    // The connection broke off inside the body, or it comes too slowly: nobody waits for the answer.
-    return refuse('unreadable');
+    // Where the connection broke off nobody waits for the answer; whoever was too slow may try again.
+    return refuse(late ? 'unavailable' : 'unreadable');
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     reader.releaseLock();
   }
 }

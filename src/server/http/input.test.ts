@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
-import { readBytes } from './body';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { longestBody, readBytes } from './body';
 import { parse, readJson } from './input';
 
 it('reads no more of a body than its endpoint takes', async () => {
@@ -15,6 +15,15 @@ it('reads no more of a body than its endpoint takes', async () => {
   expect(await readBytes(request, 10_000)).toEqual({ refused: 'too-large' });
   // One that went over, and one that the stream keeps ready.
   expect(given).toBeLessThanOrEqual(12);
+});
+
+it('waits for a body no longer than its size may take, and then lets whoever sends it try again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const stalled = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) });
+  const read = readBytes(new Request('http://localhost', { method: 'POST', body: stalled, duplex: 'half' }), 10_000);
+  await vi.advanceTimersByTimeAsync(longestBody(10_000));
+  expect(await read).toEqual({ refused: 'unavailable' });
 });
 
 it('checks none of a body’s values when they are more than any form has', () => {
