@@ -86,9 +86,11 @@ export class Client {
 
   /** What the API tells of others' changes, as it comes, until aborted. */
   async listen(signal: AbortSignal, hear: (text: string) => void): Promise<void> {
-    const { body } = await fetch(`${this.origin}/api/admin/events`, { headers: { Authorization: this.#token }, signal });
+    const open = () => fetch(`${this.origin}/api/admin/events`, { headers: { Authorization: this.#token }, signal });
+    const first = await open();
     const reading = async () => {
-      for await (const bytes of body ?? []) hear(Buffer.from(bytes).toString());
+      // One that has ended is opened anew, as a device does.
+      for (let { body } = first; ; { body } = await open()) for await (const bytes of body ?? []) hear(Buffer.from(bytes).toString());
     };
     reading().catch(() => {});
   }
