@@ -20,9 +20,15 @@ const check: Stage = [
 ];
 
 const everything: Stage = [
-  { parts: ['test:journeys', 'test:browser-faults', ...(webkitIsInstalled() ? ['test:webkit'] : [])] },
+  { parts: ['test:journeys', 'test:browser-faults'] },
   {
-    parts: ['test:recipes', 'test:faults', 'test:server-faults', ...(postgresIsInstalled() ? ['test:postgres'] : [])],
+    parts: [
+      'test:recipes',
+      'test:faults',
+      'test:server-faults',
+      ...(postgresIsInstalled() ? ['test:postgres'] : []),
+      ...(webkitIsInstalled() ? ['test:webkit'] : []),
+    ],
     // On two cores a browser that waits for its turn would be slower than a person has patience.
     environment: { VITEST_MAX_WORKERS: '1', HISTORY_WORKERS: '1' },
     background: true,
