@@ -52,14 +52,22 @@ it.skipIf(server === '')('outlives a connection that breaks while it is in use, 
   await connection.orm.execute(sql`select 1`);
 });
 
-/** An address that leads to the database, and breaks each connection that begins a transaction while `cutting`. */
+/**
+ * An address that leads to the database. It breaks each connection that begins a transaction while `cutting`;
+ * while `swallowing`, no word of those that do comes through, as where the server's machine is gone; nor, while `mute`, of new ones.
+ */
 async function cuttable(url: string) {
   const target = new URL(url);
-  const state = { cutting: false };
+  const state = { cutting: false, swallowing: false, mute: false };
   const proxy = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) socket.on('error', () => {});
-    near.on('data', (bytes) => (state.cutting && bytes.includes('begin') ? near.destroy() : far.write(bytes)));
+    let gone = state.mute;
+    near.on('data', (bytes) => {
+      gone ||= state.swallowing && bytes.includes('begin');
+      if (state.cutting && bytes.includes('begin')) near.destroy();
+      else if (!gone) far.write(bytes);
+    });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     far.pipe(near);
@@ -88,6 +96,23 @@ it.skipIf(server === '')('outlives any number of connections that break as a tra
   await transaction();
 });
 
+it.skipIf(server === '')('gives up connections whose server is gone without a word', async () => {
+  const { url, drop } = await createTestDatabase(server);
+  const proxy = await cuttable(url);
+  const connection = await connectPostgres(proxy.url, () => {}, 500);
+  onTestFinished(async () => {
+    await connection.close();
+    proxy.close();
+    await drop();
+  });
+  const transaction = () => connection.orm.transaction((tx) => tx.execute(sql`select 1`));
+  proxy.state.swallowing = true;
+  const lost = await Promise.all(Array.from({ length: 10 }, () => transaction().catch(refusalOf)));
+  for (const refused of lost) expect(refused).toMatchObject({ refused: 'unavailable' });
+  proxy.state.swallowing = false;
+  await transaction();
+});
+
 it.skipIf(server === '')('says that it may have missed notices once it hears them again', async () => {
   const { url, drop } = await createTestDatabase(server);
   const connection = await connectPostgres(url, () => {});
@@ -109,6 +134,36 @@ it.skipIf(server === '')('says that it may have missed notices once it hears the
   await connection.orm.execute(sql`notify test, 'news'`);
   await expect.poll(() => heard).toEqual(['gap', 'news']);
 });
+
+it.skipIf(server === '')(
+  'listens again after a server that took the connection and said nothing',
+  async () => {
+    const { url, drop } = await createTestDatabase(server);
+    const proxy = await cuttable(url);
+    const told: Error[] = [];
+    const connection = await connectPostgres(proxy.url, (error) => told.push(error));
+    let gaps = 0;
+    const stop = await connection.listen(
+      'test',
+      () => {},
+      () => gaps++,
+    );
+    onTestFinished(async () => {
+      await stop();
+      await connection.close();
+      proxy.close();
+      await drop();
+    });
+    const terminate = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
+    await connection.orm.execute(terminate);
+    proxy.state.mute = true;
+    // Of the connection that has ended, and of the one that was given up.
+    await expect.poll(() => told.map(({ message }) => message).join(), { timeout: 12_000 }).toMatch(/timeout/);
+    proxy.state.mute = false;
+    await expect.poll(() => gaps, { timeout: 8_000 }).toBe(1);
+  },
+  30_000,
+);
 
 it.skipIf(server === '')('makes nothing for a superuser, so that an ordinary role can begin after the mistake', async () => {
   const { url, drop } = await createTestDatabase(server);

@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
@@ -95,8 +96,16 @@ async function several(client: PGlite, text: string): Promise<{ rows: object[] }
   }
 }
 
-/** A PostgreSQL server, shared by as many processes as wanted. */
-export async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
+const longestConnecting = 5_000;
+/** Of a statement, and of a transaction between two of them; the server ends both by itself. */
+const longestStatement = 30_000;
+
+/** A PostgreSQL server, shared by as many processes as wanted. `longestSilence` (milliseconds): after which one that is asked is gone. */
+export async function connectPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  longestSilence = longestStatement + 10_000,
+): Promise<Connection> {
   await aloneAtStart(url, async (client) => {
     // Before anything is made: what a superuser makes no other role may migrate.
     const { rows } = await client.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
@@ -107,9 +116,14 @@ export async function connectPostgres(url: string, onError: (error: Error) => vo
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: longestConnecting,
+    statement_timeout: longestStatement,
+    idle_in_transaction_session_timeout: longestStatement,
+    // A server that vanishes without a word, as in a failover, ends nothing: TCP would go on asking it for a quarter of an hour.
+    stream: () => {
+      const socket = new Socket();
+      return socket.setTimeout(longestSilence, () => socket.destroy(new Error('Connection timeout: the database answers nothing')));
+    },
   });
   const ormOf = (client: pg.Pool | pg.PoolClient): Orm => drizzleNodePostgres(client, { casing });
   // Each by itself: while one is in use, the pool listens to none of its errors, and an error that nobody hears ends the process.
@@ -185,7 +199,13 @@ async function listenPostgres(
   let retry: NodeJS.Timeout | null = null;
   const open = async () => {
     // It only ever listens: were its end lost on the way, nothing but these probes would tell.
-    const opened = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: probeAfterMilliseconds });
+    const opened = new pg.Client({
+      connectionString: url,
+      // A server that takes the connection and says nothing would be waited for for ever.
+      connectionTimeoutMillis: longestConnecting,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: probeAfterMilliseconds,
+    });
     opened.on('notification', (message) => onPayload(message.payload ?? ''));
     opened.on('error', onError);
     opened.on('end', reopen);
