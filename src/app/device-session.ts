@@ -22,6 +22,7 @@ import { whenIdle } from '@/ui/when-idle';
 import { commands, resources } from './areas';
 import { BackgroundSync } from './background-sync';
 import { changesFor } from './fetch-changes';
+import { followZone } from './follow-zone';
 import { erasureOf, forgetAnswered } from './forget-erased';
 import { sayWhileSilent } from './silent-storage';
 import { orNothing, storageFailuresAside } from './storage-failures';
@@ -125,11 +126,13 @@ export class DeviceSession {
     void this.#mirror().then(() => this.drain());
     const over = new AbortController();
     const stopMirroring = i18n.on('change', () => void this.#mirror());
+    const stopFollowing = followZone();
     // Chosen in another tab: each drain of this one would put back the language that it knows.
     addEventListener('storage', ({ key }: StorageEvent) => key === 'language' && void this.#mirror(), over);
     return () => {
       stopListening();
       stopMirroring();
+      stopFollowing();
       over.abort();
     };
   }

@@ -164,3 +164,6 @@ export function formatOf(locale: string): Format {
   formats.set(locale, known);
   return known;
 }
+
+/** Each keeps this device's zone as it was when it was made. */
+export const forgetFormats = (): void => formats.clear();

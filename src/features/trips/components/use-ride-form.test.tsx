@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { company, placeOf } from '../../../../tests/support/trips';
 import { emptyDraft } from './ride-draft';
@@ -48,4 +48,19 @@ it('moves no time that took its place when it was started over', () => {
   act(() => form().startOver());
   act(() => form().set({ pickup: madrid }));
   expect(when()).toBe(' ');
+});
+
+it.each([
+  ['stays open', () => vi.advanceTimersByTime(60_000)],
+  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('offers times from now in a form that %s with nothing typed', (_, goesOn) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-29T18:25:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { form } = formOf();
+  expect(form().now).toBe(Date.parse('2026-11-29T18:25:00Z'));
+  const afterMidnight = Date.parse('2026-11-29T18:43:00Z');
+  vi.setSystemTime(afterMidnight);
+  act(() => void goesOn());
+  expect(form().now).toBe(Math.floor(Date.now() / 60_000) * 60_000);
+  expect(form().now).toBeGreaterThanOrEqual(afterMidnight);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { EditRideBody, Trip } from '@/contract/trips';
 import { useVehicles, useVehiclesState } from '@/features/fleet/hooks';
 import { lastChoice, rememberChoice } from '@/features/session/last-choice';
@@ -6,6 +6,7 @@ import { isPlanCode } from '@/rules/entitlements';
 import { onInvoice, payByOf } from '@/rules/pay-by';
 import { rideZone } from '@/rules/ride-time';
 import { wallTime } from '@/rules/wall-time';
+import { eachMinute } from '@/ui/each-minute';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
@@ -51,8 +52,9 @@ export function useRideForm(props: RideFormProps) {
   const usual = editing ? null : usualVehicle(lastChoice('vehicle'), vehicles, company.entitlements);
   const chosen = ofCompany(filling.draft, company.id);
   const draft = { ...chosen, vehicleId: chosen.vehicleId ?? usual };
-  // A whole minute, so that rides near now are not looked up anew on each render.
-  const now = Math.floor(serverNow() / minute) * minute;
+  // A whole minute, so that rides near now are not looked up anew on each render. It goes on by itself: with no connection nothing
+  // else has the form drawn anew, and "In 1 h" and "Tomorrow" would be those of when it was.
+  const now = useSyncExternalStore(eachMinute, () => Math.floor(serverNow() / minute) * minute);
   const facts = factsOf(draft, company, vehicles, now, editing);
   // A change of something else doesn't ask again what was answered when the ride was booked.
   const moved = !editing || draft.employeeId !== editing.employee.id || facts.at !== Date.parse(editing.rideAt);
