@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gate, idle, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
+import { readyToLeave, sendNow } from './decisions';
 
 describe('order', () => {
   test('what needs a record waits for the change that makes it', async () => {
@@ -254,4 +255,20 @@ describe('expiry', () => {
     expect(api.effects).toHaveLength(1);
     expect(api.effects).not.toContain(row.id);
   });
+});
+
+test('whoever sends now what storage lets nothing be written down of hears of that, and it goes once there is room', async () => {
+  const { device, api, enqueue, time } = await signedIn();
+  await enqueue('note.add', note('a'));
+  const fill = () => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  };
+  device.db.outbox.hook('updating', fill);
+  expect(await sendNow(device)).toBe('not-saved');
+  expect(await readyToLeave(device, 'send')).toBe('not-saved');
+  expect(api.notes.size).toBe(0);
+  device.db.outbox.hook('updating').unsubscribe(fill);
+  await time.pass(5000);
+  await expect.poll(() => api.notes.size).toBe(1);
+  expect(await sendNow(device)).toBe('done');
 });

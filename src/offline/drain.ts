@@ -52,6 +52,8 @@ export class Drain {
   /** Has the drain under way look once more, where it waits for answers. */
   #wake: () => void = () => {};
   #stopped = false;
+  /** Why storage let the last drain send nothing more. */
+  #refused: Error | null = null;
   #cancelTimer: (() => void) | null = null;
 
   constructor(parts: Parts) {
@@ -91,6 +93,8 @@ export class Drain {
       await outbox.put(later.map((row) => ({ ...row, nextAttemptAt: 0 })));
     });
     await this.run();
+    // What nothing could be written down of was not sent either: whoever has asked hears why.
+    if (this.#refused !== null) throw this.#refused;
   }
 
   /**
@@ -112,6 +116,7 @@ export class Drain {
 
   async #runAll(): Promise<void> {
     const { environment, db } = this.#parts;
+    this.#refused = null;
     try {
       do {
         await environment.withLock(`${db.name}-drain`, async () => {
@@ -127,6 +132,7 @@ export class Drain {
       } while (this.#again && !this.#stopped);
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
+      this.#refused = error;
       // All that waits is still on the disk, and nobody else may come to look at it.
       this.#wakeAfter(storageRetry);
     }
