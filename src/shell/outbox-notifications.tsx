@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEndedWords } from '@/features/outbox/components/use-ended-words';
 import { type EndedChange, useEndedChanges } from '@/features/outbox/hooks';
+import { announce } from '@/ui/feedback/announce';
 import { notify } from '@/ui/feedback/notify';
 import { useCrowd } from './use-crowd';
 
@@ -11,8 +12,8 @@ export function OutboxNotifications() {
   const { t } = useLingui();
   const onOutbox = useLocation({ select: ({ pathname }) => pathname === '/outbox' });
   const wordsOf = useEndedWords();
-  // The outbox itself shows what asks for an answer.
-  const ask = (words: string) => onOutbox || notify.problem(`${words}. ${t`See your waiting changes`}`);
+  // The outbox itself shows what asks for an answer, but to whoever hears it.
+  const ask = (words: string) => (onOutbox ? announce(words, () => words) : notify.problem(`${words}. ${t`See your waiting changes`}`));
   const sayDone = useCrowd((count) =>
     notify.success(t`${plural(count, { one: '# change has been saved', other: '# changes have been saved' })}`),
   );

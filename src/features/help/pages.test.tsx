@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { KnownTicket } from '@/contract/help';
+import { useAnnounced } from '@/ui/feedback/announce';
 import { signedInPage } from '../../../tests/support/page-device';
 import { replyOf, ticketOf } from '../../../tests/support/tickets';
 import { idOf } from '../../../tests/support/trips';
@@ -131,6 +132,19 @@ it('refuses an empty reply at its field, and sends by Ctrl and Enter what is wri
     status: 'pending',
     messages: [{ position: 1 }, { position: 0, text: 'Thank you\nall', by: 'Asha Rao' }],
   });
+});
+
+it('says that a reply has gone, which is only seen else', async () => {
+  const { user, device, server, reachability } = await openedAt(`/tickets?id=${replied.id}`, [replied]);
+  await device.remember({ token: 'token' });
+  const send = async () => ({ answered: true, success: { code: 'ok', message: '', payload: { ...replied, version: 2, rev: 9 } } });
+  Object.assign(device.wire, { send });
+  server.rows = [replied];
+  await act(() => reachability.recheck());
+  const { result: said } = renderHook(() => useAnnounced());
+  await user.type(await screen.findByLabelText('Reply'), 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(said.current).toContain('Your reply has been sent'));
 });
 
 it('keeps what was typed when one comes back to the ticket', async () => {

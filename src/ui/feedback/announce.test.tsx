@@ -65,3 +65,11 @@ it('says words that come onto the screen, and what becomes of them, but not what
   rested();
   expect(region.current).toBe('Something else');
 });
+
+it('does not say words that have left the screen before they could be said', () => {
+  const region = said();
+  const { unmount } = render(<Announced>It is being loaded</Announced>);
+  unmount();
+  rested();
+  expect(region.current.trim()).toBe('');
+});

@@ -10,7 +10,8 @@ export function Announced({ className, tone, children }: { className?: string; t
     const now = words.current?.textContent ?? '';
     if (now === text.current) return;
     text.current = now;
-    announce(id, () => now);
+    // What has left the screen meanwhile, as what was being loaded, is not so any more.
+    announce(id, () => (words.current ? now : ''));
   });
   return (
     <div ref={words} className={className} data-tone={tone}>

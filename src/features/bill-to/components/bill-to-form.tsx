@@ -65,7 +65,16 @@ export function BillToForm(props: BillToFormProps) {
     <DraftForm form={form}>
       <FieldGroup>
         <TextInput {...field('name')} autoComplete="organization" className={wideField} />
-        <NativeSelect {...field('country')} autoComplete="country" data={[{ value: '', label: t`Select country` }, ...countries]} />
+        <NativeSelect
+          {...field('country')}
+          autoComplete="country"
+          data={[{ value: '', label: t`Select country` }, ...countries]}
+          onChange={({ currentTarget: { value } }) => {
+            form.set('country', { country: value });
+            // What is wrong with it is so in the country that it was checked for.
+            form.mend(['taxId']);
+          }}
+        />
         <TextInput
           {...field('taxId', true)}
           description={taxIdHint}

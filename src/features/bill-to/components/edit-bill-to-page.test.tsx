@@ -102,6 +102,7 @@ it('says at the field what is wrong, by the rule of the country, and sends nothi
   expect(await screen.findByText('This GSTIN is not valid. Please check each character')).toBeTruthy();
   await userEvent.selectOptions(await field(/^Country/), 'ES');
   expect(screen.queryByLabelText(/^State/)).toBeNull();
+  expect(screen.queryByText(/is not valid/)).toBeNull();
   await save();
   expect(await screen.findByText('This NIF is not valid. Please check each character')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type ReplyBody, replyBody } from '@/contract/help';
+import { announce } from '@/ui/feedback/announce';
 import { notify } from '@/ui/feedback/notify';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
@@ -41,6 +42,8 @@ export function useReplyForm({ ticket, stored }: ReplyFormProps) {
         kept.startOver();
         setMessageId(newTicketId());
         if (outcome === 'waiting') notify.info(t`Saved on this device – sends when connected`);
+        // It is seen among the messages.
+        else announce('reply', () => t`Your reply has been sent`);
       },
     );
   };

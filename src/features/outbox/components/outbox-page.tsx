@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, use, useMemo } from 'react';
+import { type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
@@ -22,6 +22,7 @@ export function OutboxPage() {
   const { waiting, failed, retry } = useOutbox();
   const { asOf, reachable, known, working } = useSyncState();
   const job = use(JobWordsContext);
+  const met = useMetRow();
   const asking = waiting?.filter(({ needsPerson }) => needsPerson) ?? [];
   const held = useMemo(() => heldUp(waiting ?? []), [waiting]);
   const behind = waiting?.filter(({ row }) => held.has(row)) ?? [];
@@ -51,8 +52,8 @@ export function OutboxPage() {
             <h2>
               <Trans>Needs your answer</Trans>
             </h2>
-            <Cards label={t`Needs your answer`} waiting={asking} asks />
-            {behind.length > 0 && <Cards label={t`Waits for your answer above`} waiting={behind} asks={false} held />}
+            <Cards label={t`Needs your answer`} waiting={asking} met={met} asks />
+            {behind.length > 0 && <Cards label={t`Waits for your answer above`} waiting={behind} met={met} asks={false} held />}
           </section>
         )}
         {going.length > 0 && (
@@ -65,7 +66,7 @@ export function OutboxPage() {
                 <Trans>Keep this open until it is sent.</Trans>
               </p>
             )}
-            <Cards label={t`Will be sent by itself`} waiting={going} asks={false} />
+            <Cards label={t`Will be sent by itself`} waiting={going} met={met} asks={false} />
           </section>
         )}
       </Suspense>
@@ -73,11 +74,20 @@ export function OutboxPage() {
   );
 }
 
+type CardsProps = { label: string; waiting: readonly Waiting[]; met: RefObject<string | null>; asks: boolean; held?: boolean };
+
 /** There may be thousands of them. */
-function Cards({ label, waiting, asks, held = false }: { label: string; waiting: readonly Waiting[]; asks: boolean; held?: boolean }) {
+function Cards({ label, waiting, met, asks, held = false }: CardsProps) {
   // By its place: a merge gives a row a new key.
   const rows = useMemo(() => waiting.map(({ row }) => ({ id: String(row.seq), row })), [waiting]);
-  return <CardList label={label} rows={rows} estimate={180} renderCard={({ row }) => <WaitingCard row={row} asks={asks} held={held} />} />;
+  return (
+    <CardList
+      label={label}
+      rows={rows}
+      estimate={180}
+      renderCard={({ row }) => <WaitingCard row={row} met={met} asks={asks} held={held} />}
+    />
+  );
 }
 
 function SendNow() {
@@ -88,4 +98,18 @@ function SendNow() {
       <Trans>Send now</Trans>
     </Button>
   );
+}
+
+/** The change that the focus was in last: an answer moves it from list to list, and whoever gave that stays with it. */
+function useMetRow(): RefObject<string | null> {
+  const met = useRef<string | null>(null);
+  useEffect(() => {
+    const meet = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+      met.current = row?.dataset.row ?? null;
+    };
+    addEventListener('focusin', meet);
+    return () => removeEventListener('focusin', meet);
+  }, []);
+  return met;
 }

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import type { Presented } from '../presentation';
 import classes from './waiting-card.module.css';
 
+type SummaryProps = { presented: Presented; heading: Ref<HTMLHeadingElement> };
+
 /** What a change is. */
-export function Summary({ presented: { words, subject, details } }: { presented: Presented }) {
+export function Summary({ presented: { words, subject, details }, heading }: SummaryProps) {
   const { i18n } = useLingui();
   return (
     <div className={classes.summary}>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         {i18n._(words.title)} · {subject}
       </h3>
       {details}
