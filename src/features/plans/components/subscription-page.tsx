@@ -42,7 +42,8 @@ export function SubscriptionPage({ chosenId, onChoose }: SubscriptionPageProps) 
     >
       <StaleNote asOf={plans.asOf} />
       <UnsettledChange changing={changing} />
-      {found.state === 'ready' && <RunningPlan found={found} />}
+      {/* Together with the plans: it would push down whatever stands in their place until they are there. */}
+      {found.state === 'ready' && list.state !== 'loading' && <RunningPlan found={found} />}
       {list.rows.length === 0 ? (
         <ListEmptyState
           list={list}
