@@ -22,7 +22,10 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   safari = await WebKit.start();
   await safari.open(network.origin);
-  await expect.poll(() => safari.run('return document.querySelector("input[type=password]") !== null')).toBe(true);
+  // The driver finds a field first and types into it then: by then the early screen's may be another.
+  await expect
+    .poll(() => safari.run('return document.querySelector(".early") === null && document.querySelector("input[type=password]") !== null'))
+    .toBe(true);
   await safari.type('input[type=email]', demo.admin);
   await safari.type('input[type=password]', `${demo.password}\uE007`);
   await expect.poll(() => safari.run('return location.pathname')).toBe('/dashboard');
