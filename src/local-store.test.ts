@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, endedSession, readSession, writeSession } from '@/http/session-storage';
-import { chooseLanguage, storedLanguage } from '@/i18n/language';
+import { chooseLanguage, followLanguage, wordsInEachLanguage } from '@/i18n/language';
 import { screenKey } from '@/offline/opening-keys';
-import { isStorageAllowed, keepLocally } from './local-store';
+import { areSingleKeysOn, turnSingleKeys } from '@/shell/single-keys';
+import { isStorageAllowed, keepLocally, languageKey, storedLanguage } from './local-store';
 
 /** Characters; browsers have some five million. */
 const room = 300;
@@ -29,6 +31,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const trips = screenKey('ananya', '/trips');
 const fill = () => localStorage.setItem(trips, 'x'.repeat(room - trips.length));
+const ofOthers = 'of-somebody-else';
+const fillWithOthers = () =>
+  localStorage.setItem(ofOthers, 'x'.repeat(room - Object.entries(localStorage).flat().join('').length - ofOthers.length));
 
 it('has what only makes a start faster make room for a session and a language, and for why a session has ended', async () => {
   fill();
@@ -46,6 +51,12 @@ it('has what only makes a start faster make room for a session and a language, a
   expect(endedSession()).toBe('session-revoked');
 });
 
+it('has it make room for whoever turns single keys off', () => {
+  fill();
+  turnSingleKeys(false);
+  expect(areSingleKeysOn()).toBe(false);
+});
+
 it('lets nothing go where there is room', () => {
   localStorage.setItem(trips, 'how it looked');
   keepLocally('isHide', 'true');
@@ -55,18 +66,37 @@ it('lets nothing go where there is room', () => {
 
 it('goes on, and ends a session, where nothing makes room enough', () => {
   writeSession({ userId: 'ananya', email: 'ananya@acme.example', token: 'secret' });
-  localStorage.setItem(
-    'of-somebody-else',
-    'x'.repeat(room - Object.entries(localStorage).flat().join('').length - 'of-somebody-else'.length),
-  );
+  fillWithOthers();
   keepLocally('isHide', 'true');
   clearSession('session-expired');
   expect(localStorage.getItem('isHide')).toBeNull();
   expect(readSession()).toBeNull();
 });
 
+it('leaves a page the language that was chosen in it where nothing makes room enough, until another tab chooses one', async () => {
+  await chooseLanguage('EN');
+  localStorage.removeItem(languageKey);
+  fillWithOthers();
+  await chooseLanguage('ES');
+  followLanguage();
+  // Longer than another language takes, whose words are looked for twice.
+  for (let look = 0; look < 3; look++) await wordsInEachLanguage();
+  expect([i18n.locale, storedLanguage()]).toEqual(['es', 'EN']);
+  localStorage.removeItem(ofOthers);
+  for (const language of ['ES', 'EN']) {
+    localStorage.setItem(languageKey, language);
+    followLanguage();
+  }
+  await vi.waitFor(() => expect(i18n.locale).toBe('en'));
+});
+
 it('knows where there is none', () => {
   expect(isStorageAllowed()).toBe(true);
   vi.stubGlobal('localStorage', null);
   expect(isStorageAllowed()).toBe(false);
+});
+
+it('takes what is no language of the portal for none', () => {
+  localStorage.setItem(languageKey, '"]');
+  expect(storedLanguage()).toBe('EN');
 });

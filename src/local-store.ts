@@ -1,3 +1,8 @@
+import type { Language } from '@/contract/primitives';
+
+/** The spec fixes it (3). */
+export const languageKey = 'language';
+
 /** Names in the local storage begin so where what they keep only makes the next start faster. */
 export const spare = 'opening/';
 
@@ -9,6 +14,9 @@ export function isStorageAllowed(): boolean {
     return false;
   }
 }
+
+/** The language that this device was last used in; English where nobody has chosen. */
+export const storedLanguage = (): Language => (localStorage.getItem(languageKey) === 'ES' ? 'ES' : 'EN');
 
 /**
  * Keeps something small under a name. What only makes the next start faster makes room for it; where even that is not enough, nothing

@@ -18,6 +18,19 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // From the first visit on, a screen not opened yet comes from the cache when the network goes.
 clientsClaim();
 
+/** Chromium alone has it, so TypeScript's libraries leave it out. */
+declare global {
+  interface ExtendableEvent {
+    addRoutes?(rules: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+  }
+}
+
+// A call to the API needs no worker. One that came while the old worker gave way would even start it again, and the browser
+// would leave the new one waiting.
+self.addEventListener('install', (event) => {
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+});
+
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // A worker that is still sending would keep the next one, and every page that opens meanwhile, waiting.

@@ -124,6 +124,13 @@ test('nothing is sent for somebody who has signed out', async () => {
   expect((await stored(gone)).states).toEqual(['queued']);
 });
 
+test('where this device has never heard the server’s clock, the server says what came too late', async () => {
+  const asha = await personWith({ rides: 1, token: 'token' });
+  time.now += 7 * 86_400_000;
+  await drain(asha);
+  expect((await stored(asha)).states).toEqual(['acked']);
+});
+
 test('with no network nothing leaves the device, and the browser is asked to try again', async () => {
   const asha = await personWith({ rides: 1, token: 'token' });
   instead = () => new TypeError('Failed to fetch');
@@ -183,8 +190,7 @@ test('a database that was discarded since it was listed is not made anew', async
   expect(await usersOnDevice()).not.toContain(asha);
 });
 
-/** The database as another version of the portal, or somebody else, would have made it. */
-/** Without a version, at the one that is there. */
+/** The database as another version of the portal, or somebody else, would have made it; `version` left out: the one that is there. */
 function openRaw(userId: string, version: number | undefined, change: (db: IDBDatabase) => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName(userId), version);

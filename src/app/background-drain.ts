@@ -44,7 +44,8 @@ async function drainFor(userId: string, around: Around): Promise<'none-left' | '
     // Signed out: what waits does so until its person is back.
     if (!mirror.has('token') || host === undefined) return 'none-left';
     const clock = new ServerClock(around.environment.now);
-    clock.restore(Number(mirror.get('clock-offset') ?? 0));
+    const offset = mirror.get('clock-offset');
+    if (offset !== undefined) clock.restore(Number(offset));
     await drainOnce(db, clock, { ...around, host, language: mirror.get('language') ?? 'EN' });
     const signedIn = (await db.mirror.get('token')) !== undefined;
     return signedIn && (await anyGoesByItself(db, (row) => isReadable(row, knownCommands))) ? 'some-left' : 'none-left';

@@ -7,7 +7,8 @@ import { trip } from '@/contract/trips';
 import { configuration } from '@/http/configuration';
 import { readEvents } from '@/http/event-stream';
 import { calls } from '@/http/page-calls';
-import { readSession, storedLanguage } from '@/http/session-storage';
+import { readSession } from '@/http/session-storage';
+import { languageKey, storedLanguage } from '@/local-store';
 import { tidyAnswers } from '@/offline/answers';
 import type { TableChange } from '@/offline/change-feed';
 import { resourceOf } from '@/offline/command';
@@ -31,7 +32,7 @@ import { createWire } from './wire';
 // What asks for rows comes with what keeps them: one file less to wait for.
 export { Sync } from './sync';
 
-/** What the API tells beside its rows, and what follows them. */
+/** By table: the queries whose answers the API works out from its rows, and that are asked anew when those change. */
 const toldBeside: Readonly<Record<string, readonly string[][]>> = {
   // Totals and stories.
   trip: [['answer']],
@@ -40,9 +41,18 @@ const toldBeside: Readonly<Record<string, readonly string[][]>> = {
   subscription: [['me'], ['answer', 'upcoming-invoice']],
 };
 
-/** So many rows at once, as a page of a first fill has, show now and then. */
+/**
+ * In place of a table: resources of which the API's notices told, null where some were missed. One tab hears them. The others have the
+ * rows of it by the change feed, but not what the device holds no rows of.
+ */
+const noticed = 'noticed';
+
+/** What is asked for as it was seen. Of accounts: somebody of the company has another name. */
+const askedAfter = (resource: string) => (resource === 'account' ? ['me'] : ['answer', resource]);
+
+/** A write of so many rows, as a page of a first fill is one, is not shown by itself but with others (`fillPace`). */
 const manyRows = 100;
-/** Records that waiting changes are about: so many at once are looked at less often. */
+/** The same of a write of waiting changes that are about so many records. */
 const manyRecords = 20;
 /** Milliseconds after which work begins though the browser is busy. */
 const longestIdle = 1000;
@@ -112,14 +122,12 @@ export class DeviceSession {
       },
       {
         onNotice: ({ resource }) => {
-          // Somebody of the company has another name.
-          if (resource === 'account') return readAgain(queryClient, ['me']);
           readAgain(queryClient, ['sync', resource]);
-          // What the device holds no rows of is asked for as it was seen.
-          readAgain(queryClient, ['answer', resource]);
+          device.feed.publish([{ table: noticed, keys: [resource] }]);
         },
         onGap: () => {
-          for (const key of ['sync', 'answer', 'me']) readAgain(queryClient, [key]);
+          readAgain(queryClient, ['sync']);
+          device.feed.publish([{ table: noticed, keys: null }]);
         },
       },
     );
@@ -128,7 +136,7 @@ export class DeviceSession {
     const stopMirroring = i18n.on('change', () => void this.#mirror());
     const stopFollowing = followZone();
     // Chosen in another tab: each drain of this one would put back the language that it knows.
-    addEventListener('storage', ({ key }: StorageEvent) => key === 'language' && void this.#mirror(), over);
+    addEventListener('storage', ({ key }: StorageEvent) => key === languageKey && void this.#mirror(), over);
     return () => {
       stopListening();
       stopMirroring();
@@ -177,6 +185,7 @@ export class DeviceSession {
     const queryClient = this.#queryClient;
     const touched = new Set(changes.map(({ table }) => table));
     for (const { table, keys, fill } of changes) {
+      if (table === noticed) for (const key of keys?.map(askedAfter) ?? [['answer'], ['me']]) readAgain(queryClient, key);
       if (keys !== null && keys.length >= manyRows && fill !== 'ends') this.#refreshLater(table);
       else readAgain(queryClient, [table]);
       // A page of the first fill tells nothing new about what the API has told.

@@ -1,4 +1,5 @@
-import { readSession, storedLanguage } from '@/http/session-storage';
+import { readSession } from '@/http/session-storage';
+import { storedLanguage } from '@/local-store';
 import { screenKey } from '@/offline/opening-keys';
 import { isDark } from '@/ui/stored-scheme';
 

@@ -14,7 +14,7 @@ import { type Drawn, isTypedInto, type KeptScreen, localDay, releaseOfPage, vers
 import { stylesOf } from './styles-of';
 
 /** Screens whose first frame has all that they show; none with a form, and none that holds back what is personal. */
-const kept = new Set(['/trips', '/dashboard']);
+const keptScreens = new Set(['/trips', '/dashboard']);
 /** Milliseconds that a screen has to stay as it is before it is kept. */
 const still = 1000;
 /** Milliseconds after which it is kept though it never rests, as while thousands of rows arrive. */
@@ -37,7 +37,7 @@ export function KeepScreen() {
     let cancel = () => {};
     /** Whether it is being looked at. */
     let isLooking = false;
-    const kept = () => {
+    const wasKept = () => {
       isLooking = false;
       changedAt = null;
     };
@@ -45,7 +45,7 @@ export function KeepScreen() {
       clearTimeout(timer);
       cancel();
       finished(keeping(root, router.state.resolvedLocation, zone));
-      kept();
+      wasKept();
     };
     /** Looking at each element takes a slow phone a quarter of a second, in which it would answer nobody. What changes meanwhile calls it off. */
     const keepInTurns = () => {
@@ -55,7 +55,7 @@ export function KeepScreen() {
         isOff = true;
       };
       const work = unless(keeping(root, router.state.resolvedLocation, zone), () => isOff);
-      void inTurns(work, () => {}).then(() => isOff || kept());
+      void inTurns(work, () => {}).then(() => isOff || wasKept());
     };
     const look = () => {
       const now = performance.now();
@@ -137,7 +137,7 @@ function endOfDay(zone: string): number {
 function isAsItOpens(root: HTMLElement, shown: ParsedLocation | undefined): boolean {
   // Between a press and its screen the address is ahead of what is seen.
   if (shown?.pathname !== location.pathname || shown.searchStr !== location.search) return false;
-  if (!kept.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return false;
+  if (!keptScreens.has(location.pathname) || location.search !== '' || scrollY > 0 || root.querySelector('[aria-busy=true]')) return false;
   // What was opened for a moment stays no longer than that.
   return !document.querySelector('dialog[open], [role=dialog], [data-opened], main [aria-expanded=true]');
 }

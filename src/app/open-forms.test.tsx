@@ -7,8 +7,8 @@ import type { EditRideBody } from '@/contract/trips';
 import { editRideIntent, rideSeen } from '@/features/trips/commands';
 import { rideDraftSchema } from '@/features/trips/components/ride-draft';
 import type { ListedTrip } from '@/features/trips/hooks';
-import { tripQueries } from '@/features/trips/queries';
 import { useRideEditing } from '@/features/trips/ride-hooks';
+import { storyQueries } from '@/features/trips/story-queries';
 import { useTrip } from '@/features/trips/trip-hooks';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
@@ -38,7 +38,7 @@ async function offlineWithTrip() {
   const page = signedInPage('trip', commands);
   page.server.rows = [trip];
   await page.pull();
-  page.queryClient.setQueryData(tripQueries.story(trip.id).queryKey, { trip, events: [] });
+  page.queryClient.setQueryData(storyQueries.story(trip.id).queryKey, { trip, events: [] });
   page.server.rows = null;
   await page.reachability.recheck();
   return page;

@@ -10,6 +10,7 @@ import { fetchConfiguration } from '@/http/configuration';
 import { calls, observeCalls } from '@/http/page-calls';
 import { ProblemError } from '@/http/problem';
 import { clearSession, endedSession, readSession, type StoredSession, writeSession } from '@/http/session-storage';
+import { followLanguage } from '@/i18n/language';
 import { openDeviceOrNull, setCurrentDevice } from '@/offline/current-device';
 import { browserEnvironment } from '@/offline/environment';
 import { forgetOpenings } from '@/offline/opening';
@@ -55,6 +56,7 @@ export class Portal implements Lifecycle {
     });
     // Somebody signed in or out in another tab: this one must not go on as the person before.
     addEventListener('storage', ({ key }: StorageEvent) => key === 'token' && void this.#startAnew());
+    addEventListener('storage', followLanguage);
     // A tab that has not heard of a sign-out yet may keep what it shows after it.
     addEventListener('storage', ({ key }: StorageEvent) => isOpening(key) && forgetOpenings(readSession()?.userId));
   }
@@ -142,6 +144,7 @@ export class Portal implements Lifecycle {
 
   async #open(me: Me): Promise<void> {
     this.#person = me;
+    this.#takingUp = false;
     const { DeviceSession } = await loadDeviceSession();
     // They may have left meanwhile, or somebody else come.
     if (this.#person !== me || this.#session) return;
@@ -183,6 +186,8 @@ export class Portal implements Lifecycle {
 
   #comeBack(): void {
     void openDeviceOrNull()?.lookAgain();
+    // A page that was put away hears of nothing, and one without a connection may not have had the words.
+    followLanguage();
     this.#lookAgain();
   }
 

@@ -123,12 +123,21 @@ const agreed = { planId: id, planVersion: v.optional(count), due: strictly(money
 
 /** `POST admin/subscription` */
 export const subscribeBody = v.strictObject({ corporateId: id, ...agreed });
+
+/**
+ * What comes after the period, as it was shown: a colleague's change that was not is never taken back. `next` is of the smaller
+ * plan that it would go on with. Portals of before don't say.
+ */
+const continuationSchema = v.strictObject({ renews: v.boolean(), next: v.nullable(id) });
+export type Continuation = v.InferOutput<typeof continuationSchema>;
+const shown = v.optional(continuationSchema);
+
 /** `POST admin/subscription/upgrade` and `/downgrade` */
-export const changePlanBody = v.strictObject({ subscriptionId: id, ...agreed });
+export const changePlanBody = v.strictObject({ subscriptionId: id, ...agreed, shown });
 /** `POST admin/subscription/cancel` */
-export const cancelSubscriptionBody = v.strictObject({ subscriptionId: id });
+export const cancelSubscriptionBody = v.strictObject({ subscriptionId: id, shown });
 /** `POST admin/subscription/renew`: what is due is nothing while it runs. `planId`: the plan that is to go on, which portals of before don't name. */
-export const renewSubscriptionBody = v.strictObject({ subscriptionId: id, due: strictly(moneySchema), planId: v.optional(id) });
+export const renewSubscriptionBody = v.strictObject({ subscriptionId: id, due: strictly(moneySchema), planId: v.optional(id), shown });
 
 const change = <const Verb extends string, Body extends v.GenericSchema>(verb: Verb, summary: string, body: Body) =>
   ({

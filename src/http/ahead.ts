@@ -1,5 +1,6 @@
+import { storedLanguage } from '@/local-store';
 import { keptHost } from './kept-host';
-import { readSession, storedLanguage } from './session-storage';
+import { readSession } from './session-storage';
 
 /** Milliseconds after which the answer is asked for anew. */
 const longestKept = 60_000;

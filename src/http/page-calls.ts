@@ -1,8 +1,9 @@
 import { headers } from '@/contract/envelope';
+import { storedLanguage } from '@/local-store';
 import { answerAhead } from './ahead';
 import { createCalls, type Surroundings } from './calls';
 import { configuration } from './configuration';
-import { readSession, storedLanguage } from './session-storage';
+import { readSession } from './session-storage';
 
 type Listeners = Pick<Surroundings, 'signedOut' | 'serverTime' | 'reached'>;
 

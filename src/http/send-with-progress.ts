@@ -4,7 +4,7 @@ export type OnProgress = (sent: number, total: number) => void;
 /** Milliseconds without a word after which nobody can be there any more; a server may look into a file for half a minute. */
 const longestSilence = 60_000;
 
-/** As fetch, which can't say how much of a body has left: a request that can, for form data and other bodies that are whole. */
+/** As fetch, which can't say how much of a body has left: a request that can, with form data or nothing for a body. */
 export function sendWithProgress(url: string, { method = 'POST', headers, body, signal }: RequestInit, onProgress: OnProgress) {
   return new Promise<Response>((resolve, reject) => {
     const aborted = () => reject(new DOMException('Aborted', 'AbortError'));

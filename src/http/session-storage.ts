@@ -2,7 +2,7 @@ import { type SessionEnd, sessionEnds } from '@/contract/session-ends';
 import { keepLocally } from '@/local-store';
 
 /** The browser's local storage keys that the spec fixes (3). */
-const keys = { userId: 'user_id', email: 'email', token: 'token', language: 'language' } as const;
+const keys = { userId: 'user_id', email: 'email', token: 'token' } as const;
 
 /** Ours: it is read by whichever page is opened, or reloaded, after the end of a session. */
 const endedKey = 'session_ended';
@@ -35,5 +35,3 @@ export function endedSession(): SessionEnd | null {
   const kept = localStorage.getItem(endedKey);
   return sessionEnds.find((each) => each === kept) ?? null;
 }
-
-export const storedLanguage = () => localStorage.getItem(keys.language) ?? 'EN';

@@ -31,7 +31,7 @@ function createFormat(locale: string) {
   const lakhs = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options));
   const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options));
   const zoneNames = once(
-    ({ asked, zone, length }: { asked: string; zone: string; length: 'long' | 'short' }) =>
+    ({ asked, zone, length }: { asked: string; zone: string | undefined; length: 'long' | 'short' }) =>
       new Intl.DateTimeFormat(asked, { timeZone: zone, timeZoneName: length }),
   );
   /** By zone and offset: a list asks for each of its rows. */
@@ -54,19 +54,13 @@ function createFormat(locale: string) {
   const at = (when: string | number, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     dates({ ...options, timeZone: typeof when === 'string' && when.length === 10 ? 'UTC' : zone }).format(new Date(when));
 
-  /**
-   * What to call a zone beside a time in it (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970);
-   * null where this device's clock shows the same: it is the clock beside which a time is read, in the company's zone or on a journey.
-   * Zones go by several names, so their clocks are compared.
-   */
-  function foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
-    const wall = { day: 'numeric', ...clock } as const;
-    if (at(moment, zone, wall) === at(moment, undefined, wall)) return null;
+  /** What to call a zone (`long`: `India Standard Time`, `short`: `CET`) at a moment (milliseconds since 1970); left out: this device's. */
+  function zoneName(zone: string | undefined, moment: number, length: 'long' | 'short'): string {
     const nameIn = (asked: string) =>
       zoneNames({ asked, zone, length })
         .formatToParts(moment)
         .find(({ type }) => type === 'timeZoneName')?.value;
-    const name = nameIn(region) ?? zone;
+    const name = nameIn(region) ?? zone ?? '';
     if (length === 'long' || !isOffset(name)) return name;
     const known = abbreviations.get(zone + name);
     if (known) return known;
@@ -74,6 +68,15 @@ function createFormat(locale: string) {
     const abbreviation = (knowing && nameIn(knowing)) ?? name;
     abbreviations.set(zone + name, abbreviation);
     return abbreviation;
+  }
+
+  /**
+   * The same beside a time in it; null where this device's clock shows the same: it is the clock beside which a time is read, in the
+   * company's zone or on a journey. Zones go by several names, so their clocks are compared.
+   */
+  function foreignZone(zone: string, moment: number, length: 'long' | 'short'): string | null {
+    const wall = { day: 'numeric', ...clock } as const;
+    return at(moment, zone, wall) === at(moment, undefined, wall) ? null : zoneName(zone, moment, length);
   }
 
   /** What is shown of a moment in a zone, with the zone's name where this device's clock shows something else. */
@@ -151,6 +154,7 @@ function createFormat(locale: string) {
         : at(moment, undefined, { day: 'numeric', month: 'short', ...clock }),
     list: (items: readonly string[]) => lists({ type: 'conjunction' }).format(items),
     foreignZone,
+    zoneName,
   };
 }
 

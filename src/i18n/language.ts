@@ -1,13 +1,11 @@
 import { i18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import type { Language } from '@/contract/primitives';
-import { keepLocally } from '@/local-store';
+import { keepLocally, languageKey, storedLanguage } from '@/local-store';
 
 export const languages: readonly Language[] = ['EN', 'ES'];
 
 /** Each language names itself. */
 export const languageNames: Record<Language, string> = { EN: 'English', ES: 'Español' };
-
-const storageKey = 'language';
 
 const catalogues = {
   EN: () => import('../../locales/en.po'),
@@ -17,16 +15,29 @@ const catalogues = {
 /** What the portal is called once it is installed; both are one app to the browser, by their `id`. */
 const manifests: Record<Language, string> = { EN: '/manifest.webmanifest', ES: '/manifest-es.webmanifest' };
 
-/** The language this device was last used in; English when nobody has chosen. */
-export function storedLanguage(): Language {
-  return localStorage.getItem(storageKey) === 'ES' ? 'ES' : 'EN';
+let chosen: Language | null = null;
+/** What is kept since this page has chosen: another one than it shows where storage had no room for that. */
+let kept: Language | null = null;
+
+/**
+ * Shows everything in a language from now on, at the next start too. Nothing is kept until it is there to be shown. Of several that are
+ * chosen one right after the other it is the last, whichever comes first. `isKept`: by another tab, which may choose again meanwhile.
+ */
+export async function chooseLanguage(language: Language, isKept = false): Promise<void> {
+  chosen = language;
+  await catalogues[language]();
+  if (chosen !== language) return;
+  if (!isKept) keepLocally(languageKey, language);
+  kept = isKept ? language : storedLanguage();
+  await activateLanguage(language);
 }
 
-/** Shows everything in a language from now on, at the next start too. Nothing is kept until it is there to be shown. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await catalogues[language]();
-  keepLocally(storageKey, language);
-  await activateLanguage(language);
+/** Shows what another tab has chosen, as soon as its words can be had: what is kept and asked for is in that language already. */
+export function followLanguage(): void {
+  const language = storedLanguage();
+  if (language === kept) return;
+  if (language.toLowerCase() === i18n.locale) kept = language;
+  else chooseLanguage(language, true).catch(() => {});
 }
 
 /** Shows everything in a language. Keeps nothing: another tab may choose another one at the same moment. */

@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/react-query-persist-client';
 import { openDeviceOrNull } from './current-device';
 import type { Device } from './device';
-import { isStorageFailure } from './storage';
+import { unlessStorageFails } from './storage';
 import { yieldToBrowser } from './yield';
 
 /** Raise it when the shape of a stored answer changes: older ones are then asked for anew. */
@@ -16,14 +16,7 @@ function deviceOfWhoIsHere(): Device | null {
 }
 
 /** Storage trouble costs only the offline copy of an answer, never the answer. */
-async function orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isStorageFailure(error)) return undefined;
-    throw error;
-  }
-}
+const orNothing = <Result>(work: () => Promise<Result>): Promise<Result | undefined> => unlessStorageFails(work, undefined);
 
 const persister = createQueryPersister<string>({
   storage: {

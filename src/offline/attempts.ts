@@ -56,7 +56,7 @@ export class Attempts {
       const changed: OutboxRow[] = [];
       let bytes = 0;
       for (const row of rows) {
-        // Whoever has left is asked nothing of any more: what the answers say of the clock goes to the next person's device.
+        // Nothing more is sent for a person who has left: the next one's device would take the server's clock from the answers.
         if (this.#parts.isStopped() || !isDue(row, environment) || earlier.some((other) => other.seq < row.seq && conflicts(other, row)))
           continue;
         const frozen = this.#leased(row);
@@ -68,10 +68,10 @@ export class Attempts {
         if (frozen) changed.push(frozen);
       }
       await outbox.put(changed);
-      return { leased, isNews: changed.length === 0 };
+      return { leased, isOutdated: changed.length === 0 };
     });
-    // Whoever chose them knows less than the disk.
-    if (taken.isNews) feed.tell([{ table: 'outbox', keys: null }]);
+    // They were chosen by the index in memory, which knows less than the disk: it reads anew.
+    if (taken.isOutdated) feed.tell([{ table: 'outbox', keys: null }]);
     return taken.leased;
   }
 

@@ -74,7 +74,7 @@ export class ChangeFeed {
   #withoutGaps({ moved, ...change }: TableChange): TableChange {
     if (!moved) return change;
     const heard = this.#positions.get(change.table) ?? null;
-    // It was overtaken by what was read since.
+    // An earlier word that comes late: what it tells of has been heard of with a later one, or read.
     if (heard && isReached(heard, moved.to)) return change;
     this.#positions.set(change.table, moved.to);
     return samePosition(heard, moved.from) ? change : { table: change.table, keys: null };

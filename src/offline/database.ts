@@ -37,9 +37,21 @@ export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined)
 /** What has to be known with no page open; `written`: the intents written down last; `outbox`: how often the outbox was written to. */
 export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'written' | 'outbox'; value: string };
 
-/** `shape`: of the record that it was typed upon; `isForm`: false of what is kept in the same way, and was typed into none. */
-/** `by`: which tab has typed it; what an earlier release has kept doesn't say. */
-export type Draft = { key: string; values: unknown; savedAt: number; by?: string; shape?: number; isForm?: false };
+/**
+ * What was typed into a form, under the form's name. `savedAt`: by the server's clock, milliseconds. `by`: which tab has typed it; what an
+ * earlier release has kept doesn't say. `shape`: of the record that it was typed upon. `isForm`: false of what is kept in the same way and
+ * was typed into no form. `under`: what other tabs had typed into the same form before, the latest first; it is theirs, and comes up again
+ * once what lies over it is done with.
+ */
+export type Draft = {
+  key: string;
+  values: unknown;
+  savedAt: number;
+  by?: string;
+  shape?: number;
+  isForm?: false;
+  under?: Draft[] | undefined;
+};
 /**
  * A part of a job, under a key such as `import/batch/0001`. `over`: nothing is left to be sent. `makes`: the records that there
  * are only once it is answered; what an earlier release has stored says nothing of them.
@@ -93,7 +105,7 @@ export class DeviceDatabase extends Dexie {
   readonly cursors: Table<Cursor, string>;
   readonly mirror: Table<Mirror, string>;
   readonly drafts: Table<Draft, string>;
-  /** Jobs. */
+  /** The parts of jobs. */
   readonly work: Table<StoredPart, string>;
   readonly answers: Table<StoredAnswer, string>;
   readonly files: Table<StoredFile, string>;

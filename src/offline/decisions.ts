@@ -1,6 +1,6 @@
 import type { Device } from './device';
 import type { OutboxRow } from './outbox-row';
-import { isStorageFailure } from './storage';
+import { unlessStorageFails } from './storage';
 
 /**
  * What became of a person's decision about changes that wait. no-connection: the API had to be asked and couldn't.
@@ -58,11 +58,5 @@ async function onceSettled(device: Device, row: OutboxRow, act: () => Promise<bo
   return (await device.drain.settle(row.seq)) && act();
 }
 
-async function decided(work: () => Promise<boolean>): Promise<Decided> {
-  try {
-    return (await work()) ? 'done' : 'no-connection';
-  } catch (error) {
-    if (isStorageFailure(error)) return 'not-saved';
-    throw error;
-  }
-}
+const decided = (work: () => Promise<boolean>): Promise<Decided> =>
+  unlessStorageFails(async () => ((await work()) ? 'done' : 'no-connection'), 'not-saved');

@@ -88,6 +88,25 @@ it('never goes back from all rows to how they begin, which is read anew as the f
   expect(result.current.rows).toHaveLength(60);
 });
 
+it('never says that there is nothing while what came first is still being read', async () => {
+  const page = signedInPage('trip');
+  const seen: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const list = useDeviceList(queries, { status: 'scheduled' }, own);
+      seen.push(`${list.state} ${list.rows.length}`);
+      return list;
+    },
+    { wrapper: page.wrapper },
+  );
+  await waitFor(() => expect(page.queryClient.getQueryData(queries.rows().queryKey)).toEqual([]));
+  page.server.rows = trips(400);
+  await act(page.pull);
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true }));
+  expect(result.current.rows).toHaveLength(266);
+  expect(seen).not.toContain('ready 0');
+});
+
 it('says whether it is the whole list, or only how that begins', async () => {
   const { seen, last } = await drawn({});
   await waitFor(() => expect(last()?.isWhole).toBe(true));

@@ -74,14 +74,18 @@ export function useDeviceList<R extends Resource>(
   // Once all have been shown, how they begin is no answer any more, however late it comes: the list would shrink below whoever scrolled.
   const [isAllShown, setAllShown] = useState(false);
   const known = later?.length || (opened?.rows.length && !isAllShown) ? later : arranged;
-  if (known && !isAllShown) setAllShown(true);
   usePrepared(columns, known);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, opens, own.keys) } : null;
   }, [known, columns, opened, resource, opens, filter, own]);
   const kept = opened && !known && first.isPlaceholderData ? opened : null;
-  const { state, asOf, syncedAt, stillComing } = useRowsState(resource.name, kept);
+  const { state: synced, asOf, syncedAt, stillComing } = useRowsState(resource.name, kept);
+  const reading = first.isFetching || rows.isFetching;
+  // What was read before the first rows came knows of none until it has been read again.
+  if (!isAllShown && known && (known.length > 0 || (!reading && synced === 'ready'))) setAllShown(true);
+  const isAnswered = answer && (isAllShown || kept || answer.rows.length > 0);
+  const state = rows.isError ? 'failed' : isAnswered || synced !== 'ready' ? synced : 'loading';
   const drawn = useAsDrawn(answer?.rows ?? none);
   const { table } = queries;
   const isToKeep = queries.keepsOpening && keepsOpening && asksNothing && !kept && state === 'ready';
@@ -92,10 +96,10 @@ export function useDeviceList<R extends Resource>(
     rows: drawn,
     counts: answer?.counts ?? countStatuses([], statusesOf(resource)),
     asOf,
-    state: rows.isError ? 'failed' : answer || state !== 'ready' ? state : 'loading',
+    state,
     retry: useResync(resource.name),
     isWhole: known !== undefined && known === all.data,
-    reading: first.isFetching || rows.isFetching,
+    reading,
     stillComing,
     unreadable: useUnreadable(queries.table, all.isSuccess),
   };

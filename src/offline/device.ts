@@ -136,19 +136,22 @@ export class Device {
   /** Another tab may have cleared the mirror meanwhile, or storage may have failed: who is signed in here still is. */
   #keepFacts = async (): Promise<void> => {
     const { mirror } = this.db;
-    const facts = [...this.#facts];
+    const facts = [...this.#facts].filter(this.#isToKeep);
     const kept = await withConnection(this.db, () => mirror.bulkGet(facts.map(([key]) => key)));
     const changed = facts.filter(([, value], index) => (kept[index]?.value ?? null) !== value);
     if (changed.length === 0) return;
     await withConnection(this.db, () =>
       this.db.transaction('rw', mirror, async () => {
-        for (const [key, value] of changed) {
+        for (const [key, value] of changed.filter(this.#isToKeep)) {
           if (value === null) await mirror.delete(key);
           else await mirror.put({ key, value });
         }
       }),
     );
   };
+
+  /** With a token that stayed behind, the service worker would send for somebody who has signed out, perhaps in another tab. */
+  #isToKeep = ([, value]: [unknown, string | null]): boolean => value === null || this.mayKeep();
 
   /** A token that the API has refused is no fact any more. */
   #refused = (token: string): void => {

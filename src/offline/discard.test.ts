@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idle, note, noteDevice, signedIn } from '../../tests/support/note-device';
-import { databaseName, usersOnDevice } from './database';
+import { clearReadable, databaseName, usersOnDevice } from './database';
 import type { Device } from './device';
 
 const adding = { name: 'note.add', body: note('a'), seen: null, base: null };
@@ -106,4 +106,31 @@ test('whoever signs in again begins with an empty device', async () => {
   await device.discard();
   const { device: again } = noteDevice({ again: device });
   expect(await again.outbox.rows()).toEqual([]);
+});
+
+test('a tab that has yet to hear of a sign-out elsewhere puts no token back, and takes one away all the same', async () => {
+  let isSignedIn = true;
+  const { device, enqueue, api } = await signedIn({ mayKeep: () => isSignedIn });
+  await enqueue('note.add', note('a'));
+  const tokenKept = async () => (await device.db.mirror.get('token'))?.value;
+  expect(await tokenKept()).toBe('token-1');
+  isSignedIn = false;
+  await clearReadable(device.db);
+  await device.drain.run();
+  expect(await tokenKept()).toBeUndefined();
+  expect(api.requests).toEqual([]);
+
+  await device.db.mirror.put({ key: 'token', value: 'token-1' });
+  await device.remember({ token: null });
+  expect(await tokenKept()).toBeUndefined();
+});
+
+test('a token that is being written down as its person signs out does not stay', async () => {
+  let isSignedIn = true;
+  const { device } = await signedIn({ mayKeep: () => isSignedIn });
+  const writing = device.remember({ token: 'token-2' });
+  isSignedIn = false;
+  await clearReadable(device.db);
+  await writing;
+  expect(await device.db.mirror.get('token')).toBeUndefined();
 });

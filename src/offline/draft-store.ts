@@ -1,9 +1,10 @@
 import type { Table } from 'dexie';
 import { refOf, type StoredRecord } from './command';
 import type { DeviceDatabase, Draft } from './database';
+import { putDraft } from './draft-layers';
 import type { Environment } from './environment';
 import type { ServerClock } from './server-clock';
-import { isStorageFailure, withConnection } from './storage';
+import { unlessStorageFails, withConnection } from './storage';
 
 /** Milliseconds after a key by which it is written down, however fast others follow: a reload may come at any of them. */
 const saveAfter = 300;
@@ -32,7 +33,7 @@ export class Drafts {
   readonly #read = new Map<string, Set<string>>();
   /** One after the other: a form that is done with must not find its draft written behind its back. */
   #writing: Promise<void> | null = null;
-  /** No more once anything is written: `draft` is undefined while it is read. */
+  /** What was read for a form that is about to open, until anything is written; `draft` is undefined while it is being read. */
   #prepared: { key: string; draft: Draft | null | undefined; at: number } | null = null;
   #discarded = false;
 
@@ -47,7 +48,7 @@ export class Drafts {
     const { db } = this.#parts;
     const typed = this.#waiting.get(key)?.draft;
     if (typed) return typed;
-    const draft = (await orNull(() => withConnection(db, () => db.drafts.get(key)))) ?? null;
+    const draft = (await unlessStorageFails(() => withConnection(db, () => db.drafts.get(key)), undefined)) ?? null;
     // A form that begins with none has shown none: whatever comes to lie there is another tab's.
     const read = this.#readOf(key);
     if (draft) read.add(stampOf(draft));
@@ -89,11 +90,7 @@ export class Drafts {
   /** What another tab has typed over it since stays. */
   forget(key: string): void {
     this.#drop(key);
-    const { drafts } = this.#parts.db;
-    void this.#write(async () => {
-      const draft = await drafts.get(key);
-      if (draft && this.knows(draft)) await drafts.delete(key);
-    });
+    void this.#write(() => putDraft(this.#parts.db.drafts, key, this.knows));
   }
 
   /** Writes down what was typed so far; resolves once it is on the disk. */
@@ -103,7 +100,7 @@ export class Drafts {
       this.#drop(key);
       this.#readOf(key);
     }
-    if (drafts.length > 0) void this.#write(() => this.#parts.db.drafts.bulkPut(drafts));
+    if (drafts.length > 0) void this.#write(() => Promise.all(drafts.map((draft) => this.#put(draft))));
     await this.#writing;
   }
 
@@ -131,6 +128,12 @@ export class Drafts {
     for (const key of [...this.#waiting.keys()]) this.#drop(key);
   }
 
+  /** What is typed lies over what another tab has typed into the same form. */
+  #put(draft: Draft): PromiseLike<unknown> {
+    const { drafts } = this.#parts.db;
+    return draft.isForm === false ? drafts.put(draft) : putDraft(drafts, draft.key, this.knows, draft);
+  }
+
   #readOf(key: string): Set<string> {
     const read = this.#read.get(key) ?? new Set();
     this.#read.set(key, read);
@@ -146,8 +149,9 @@ export class Drafts {
   #write(work: () => PromiseLike<unknown>, tables: Table[] = [this.#parts.db.table('drafts')]): Promise<void> {
     const { db } = this.#parts;
     const write = async () => {
+      if (this.#discarded) return;
       // A draft that can't be kept is no reason to stop somebody typing.
-      if (!this.#discarded) await orNull(() => withConnection(db, () => db.transaction('rw', tables, async () => work())));
+      await unlessStorageFails(() => withConnection(db, () => db.transaction('rw', tables, async () => work())), null);
     };
     const writing = (this.#writing ? this.#writing.then(write) : write()).finally(() => {
       if (this.#writing === writing) this.#writing = null;
@@ -178,13 +182,4 @@ async function isOrphan(db: DeviceDatabase, key: string): Promise<boolean> {
 async function holdsEverything(db: DeviceDatabase): Promise<boolean> {
   const cursors = await db.cursors.bulkGet([...db.resources]);
   return cursors.every((cursor) => cursor?.fill === null && cursor.coveredFrom === null);
-}
-
-async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isStorageFailure(error)) return null;
-    throw error;
-  }
 }

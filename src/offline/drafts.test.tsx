@@ -145,6 +145,21 @@ test('nor does it where the last that was typed had not been written down yet', 
   expect(await kept(device)).toBeUndefined();
 });
 
+test('what was typed into no form takes the place of what another tab has kept there', async () => {
+  const { device } = await signedIn();
+  const { device: other } = noteDevice({ again: device });
+  for (const [{ drafts }, text] of [
+    [other, 'looked for'],
+    [device, 'looked for last'],
+  ] as const) {
+    drafts.keep('form', { text }, 1, false);
+    await drafts.flush();
+  }
+  device.drafts.forget('form');
+  await device.drafts.flush();
+  expect(await kept(device)).toBeUndefined();
+});
+
 describe('at start', () => {
   const day = 86_400_000;
 

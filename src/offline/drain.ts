@@ -12,6 +12,7 @@ import { changeOutbox } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import { isStorageFailure, withConnection } from './storage';
+import { StorageRefusal } from './storage-refusal';
 import type { Wire } from './wire';
 
 type Parts = {
@@ -52,8 +53,8 @@ export class Drain {
   /** Has the drain under way look once more, where it waits for answers. */
   #wake: () => void = () => {};
   #stopped = false;
-  /** Why storage let the last drain send nothing more. */
-  #refused: Error | null = null;
+  /** Of the last drain. */
+  readonly refusal = new StorageRefusal();
   #cancelTimer: (() => void) | null = null;
 
   constructor(parts: Parts) {
@@ -94,7 +95,7 @@ export class Drain {
     });
     await this.run();
     // What nothing could be written down of was not sent either: whoever has asked hears why.
-    if (this.#refused !== null) throw this.#refused;
+    if (this.refusal.error) throw this.refusal.error;
   }
 
   /**
@@ -116,7 +117,7 @@ export class Drain {
 
   async #runAll(): Promise<void> {
     const { environment, db } = this.#parts;
-    this.#refused = null;
+    let refused: Error | null = null;
     try {
       do {
         await environment.withLock(`${db.name}-drain`, async () => {
@@ -132,10 +133,11 @@ export class Drain {
       } while (this.#again && !this.#stopped);
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
-      this.#refused = error;
+      refused = error;
       // All that waits is still on the disk, and nobody else may come to look at it.
       this.#wakeAfter(storageRetry);
     }
+    this.refusal.set(refused);
   }
 
   async #drain(): Promise<void> {

@@ -23,7 +23,7 @@ export function isDue(row: OutboxRow, { now, locks }: Pick<Environment, 'now' | 
 
 /**
  * When a row that goes by itself may be tried next (device clock); null for one that doesn't.
- * What lies further ahead than anything waits was written by a clock that has since been put back.
+ * A time that lies further ahead than any row waits was noted before the device's clock was put back: the row is due now.
  */
 export function dueAt(row: OutboxRow, now: number): number | null {
   if (row.state === 'queued' || row.state === 'unknown') return row.nextAttemptAt > now + longestWait ? now : row.nextAttemptAt;

@@ -14,7 +14,7 @@ export type Environment = {
 };
 
 export function browserEnvironment(newId: () => string): Environment {
-  // Safari before 15.4 has no locks; the server's keys keep a second sender harmless.
+  // Browsers have them only on secure pages, not over plain http; the server's keys keep a second sender harmless.
   const locks = 'locks' in navigator;
   return {
     now: () => Date.now(),

@@ -6,7 +6,7 @@ import type { Changed } from './joining';
 import type { Enqueued, Outbox, Written } from './outbox';
 import { isHeld, type OutboxRow } from './outbox-row';
 import type { Reachability } from './reachability';
-import { isStorageFailure, withConnection } from './storage';
+import { isStorageFailure, unlessStorageFails, withConnection } from './storage';
 
 /** How a change ended while its form was still open. */
 export type Submitted =
@@ -59,16 +59,13 @@ export class Following {
   }
 
   /** Goes on with changes of which storage said that they failed, and which are on the disk all the same; null where they aren't. */
-  async resume(keys: readonly string[]): Promise<Followed[] | null> {
-    try {
+  resume(keys: readonly string[]): Promise<Followed[] | null> {
+    return unlessStorageFails(async () => {
       const written = await this.#parts.outbox.written(keys);
       if (!written) return null;
       const ends = await this.#follow(written.flatMap(({ row }) => (row ? { row, before: null } : [])));
       return written.map(({ row }) => (row && ends.get(row.seq)) ?? nothingLeft);
-    } catch (error) {
-      if (isStorageFailure(error)) return null;
-      throw error;
-    }
+    }, null);
   }
 
   /** The ends of intents, in their order; `left` says that their form has gone, and with it whoever would be told of a refusal there. */
@@ -89,15 +86,10 @@ export class Following {
     const seqs = rows.map(({ seq }) => seq);
     // It wakes for them when they are due.
     void drain.run();
-    // What storage doesn't let be written now goes out by itself.
-    const unlessStorageFails = <Result>(work: Promise<Result>, otherwise: Result) =>
-      work.catch((error: unknown) => {
-        if (isStorageFailure(error)) return otherwise;
-        throw error;
-      });
     return {
-      undo: () => unlessStorageFails(outbox.takeOut(seqs), false),
-      letGo: () => unlessStorageFails(outbox.letGo(seqs).then(drain.run), undefined),
+      // What storage doesn't let be written now goes out by itself.
+      undo: () => unlessStorageFails(() => outbox.takeOut(seqs), false),
+      letGo: () => unlessStorageFails(() => outbox.letGo(seqs).then(drain.run), undefined),
       ended: this.#goingOut(seqs).then(async (going) => [
         ...(await this.#follow(going.map((row) => ({ row, before: { rows: [] } })))).values(),
       ]),
@@ -186,7 +178,7 @@ export class Following {
         unwatch();
         stopWatching();
         left?.removeEventListener('abort', finish);
-        // Whoever hears of their end from here on tells of it: at the same moment, or nobody would, or both.
+        // From here on a notification says how they end, and not the form: handed over in one step, or neither would say it, or both.
         for (const seq of pending) attended.delete(seq);
         resolve(seen);
       };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { headers } from '@/contract/envelope';
 import { ProblemError } from '@/http/problem';
-import { idle, note, refusal, signedIn } from '../../tests/support/note-device';
+import { gate, idle, note, refusal, signedIn } from '../../tests/support/note-device';
 import { refOf } from './command';
 import type { Job } from './job-runner';
 import { headKeyOf, type JobHead, readHead, turnHead } from './jobs';
@@ -28,8 +28,13 @@ const filing: Job = {
   },
 };
 
-async function filed(...folders: string[]) {
-  const made = await signedIn({ fetchChanges: () => Promise.reject(new ProblemError({ kind: 'no-answer', retryAfter: null })) });
+const noAnswer = () => Promise.reject(new ProblemError({ kind: 'no-answer', retryAfter: null }));
+
+const filed = (...folders: string[]) => filedWhere(noAnswer, ...folders);
+
+/** `fetchChanges`: what comes of asking for the rows that the job has changed. */
+async function filedWhere(fetchChanges: () => Promise<never>, ...folders: string[]) {
+  const made = await signedIn({ fetchChanges });
   const { device, api, time } = made;
   const day = 86_400_000;
   const head: JobHead = { state: 'running', expiresAt: time.now + 7 * day, problem: null, failures: 0 };
@@ -194,5 +199,27 @@ test('a part waits for no change that waits for its person', async () => {
   api.meet = ({ path }) => (path === 'note' ? refusal('forbidden', 403) : 'pass');
   await runner.run();
   expect(await states()).toEqual(['rejected']);
+  expect(await head()).toMatchObject({ state: 'finished' });
+});
+
+test('a job that is asked for while the rows of its last part come in goes on once they have', async () => {
+  const rows = gate();
+  const { runner, api, device, time, sent, head } = await filedWhere(() => rows.passed.then(noAnswer), 'f', 'g');
+  api.meet = () => {
+    // The connection goes with the first answer.
+    api.reachable = false;
+    time.now += 20_000;
+    return 'pass';
+  };
+  const running = runner.run();
+  await idle();
+  expect(sent()).toEqual(['folder f']);
+  api.meet = () => 'pass';
+  api.reachable = true;
+  await device.reachability.recheck();
+  void runner.run();
+  rows.open();
+  await running;
+  expect(sent()).toEqual(['folder f', 'folder g']);
   expect(await head()).toMatchObject({ state: 'finished' });
 });

@@ -12,6 +12,7 @@ import { isReadable } from './readable';
 import type { Replica } from './replica';
 import type { ServerClock } from './server-clock';
 import { isStorageFailure, withConnection } from './storage';
+import { StorageRefusal } from './storage-refusal';
 import type { Wire } from './wire';
 
 /** A part of a job as it lies on the device, waiting for its answer. */
@@ -75,6 +76,8 @@ const lookAgain = 30_000;
 export class JobRunner {
   readonly #home: Home;
   readonly #job: Job;
+  /** Of the last look. */
+  readonly refusal = new StorageRefusal();
   #running: Promise<void> | null = null;
   /** Somebody asked for another look while one was under way. */
   #again = false;
@@ -107,20 +110,28 @@ export class JobRunner {
 
   async #runAlone(): Promise<void> {
     const { environment, db } = this.#home;
-    const wait = await this.#orLater(async () => {
-      const rested = await environment.withLock(`${db.name}-${this.#job.name}`, () => this.#steps());
-      if (rested !== 'rest') return rested.wait;
-      return !this.#closed && (await this.#isUnderWay()) ? lookAgain : null;
-    });
+    let wait: number | null;
+    do {
+      this.#again = false;
+      wait = await this.#orLater(async () => {
+        const rested = await environment.withLock(`${db.name}-${this.#job.name}`, () => this.#steps());
+        if (rested !== 'rest') return rested.wait;
+        return !this.#closed && (await this.#isUnderWay()) ? lookAgain : null;
+      });
+      // Somebody may have asked after the last look, as while the rows of the last part came in.
+    } while (this.#again && !this.#closed);
     if (wait !== null && !this.#closed) this.#cancelTimer = environment.setTimer(() => void this.run(), wait);
   }
 
   /** Milliseconds until the next look. */
   async #orLater(look: () => Promise<number | null>): Promise<number | null> {
     try {
-      return await look();
+      const wait = await look();
+      this.refusal.set(null);
+      return wait;
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
+      this.refusal.set(error);
       // All that is left is still on the disk.
       return this.#backoff();
     }

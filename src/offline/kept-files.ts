@@ -1,6 +1,6 @@
 import type { ChangeFeed } from './change-feed';
 import type { DeviceDatabase, StoredFile } from './database';
-import { isStorageFailure, withConnection } from './storage';
+import { unlessStorageFails, withConnection } from './storage';
 
 /** Files that open with no connection. They go with the session, as rows do. */
 export class KeptFiles {
@@ -59,12 +59,7 @@ export class KeptFiles {
     this.#stopped = true;
   }
 
-  async #orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await withConnection(this.#db, work);
-    } catch (error) {
-      if (isStorageFailure(error)) return undefined;
-      throw error;
-    }
+  #orNothing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    return unlessStorageFails(() => withConnection(this.#db, work), undefined);
   }
 }

@@ -83,6 +83,15 @@ test('a change that was sent directly and turns up on the disk later has no seco
   expect(api.effects).toHaveLength(1);
 });
 
+test('a form whose person leaves while it is sent is told that nothing was saved', async () => {
+  const { device } = await signedIn();
+  const submit = formOn(device);
+  const submitting = submit(adding);
+  setCurrentDevice(null);
+  await device.close();
+  expect(await submitting).toMatchObject({ outcome: 'not-saved' });
+});
+
 test('what was closed on purpose is not opened again by work that comes late', async () => {
   const { device } = await signedIn();
   device.close();

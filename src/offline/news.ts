@@ -21,6 +21,7 @@ export class NewsOfSeveral {
   readonly #parts: Parts;
   /** Who still may join the next call, and the resources of which it finds nothing new. */
   #next: { asking: Set<string>; unchanged: Promise<ReadonlySet<string>> } | null = null;
+  /** Whether the API has the call, as far as this page has seen. */
   #isKnown = true;
 
   constructor(parts: Parts) {

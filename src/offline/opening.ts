@@ -3,7 +3,7 @@ import { readSession } from '@/http/session-storage';
 import type { StatusCounts } from '@/rules/status-counts';
 import { openDeviceOrNull } from './current-device';
 import { asOfKey, fillingKey, isOpening, openingPrefix } from './opening-keys';
-import { outboxStates } from './outbox-row';
+import { openStates } from './outbox-row';
 import type { Listed } from './row-table';
 
 /** How a list begins: the rows that a screen shows, and how many there are of each status. */
@@ -22,7 +22,7 @@ const stored = v.object({
     v.object({
       row: v.unknown(),
       pending: v.nullable(
-        v.object({ rowId: v.string(), command: v.string(), state: v.picklist(outboxStates), expiresAt: v.nullable(v.number()) }),
+        v.object({ rowId: v.string(), command: v.string(), state: v.picklist(openStates), expiresAt: v.nullable(v.number()) }),
       ),
     }),
   ),

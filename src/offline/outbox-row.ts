@@ -7,8 +7,9 @@ import type { Outgoing, Ref, StoredRecord } from './command';
  * acked: done; kept until the rows show it. sign-in: waits for a session.
  * conflict, rejected, expired: wait for a person.
  */
-export const outboxStates = ['queued', 'sending', 'unknown', 'acked', 'sign-in', 'conflict', 'rejected', 'expired'] as const;
-export type OutboxState = (typeof outboxStates)[number];
+export const openStates = ['queued', 'sending', 'unknown', 'sign-in', 'conflict', 'rejected', 'expired'] as const;
+export type OpenState = (typeof openStates)[number];
+export type OutboxState = OpenState | 'acked';
 
 type RowAlone = {
   /** Order of enqueueing on this device; never a clock. */

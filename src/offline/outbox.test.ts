@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gate, idle, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
+import type { Device } from './device';
 
 const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
 
@@ -289,6 +290,80 @@ describe('a form', () => {
     device.drafts.forget('note.new');
     await device.drafts.flush();
     expect(await device.db.drafts.toArray()).toEqual([other]);
+  });
+
+  describe('with the same form open in two tabs', () => {
+    const key = 'note.new';
+    /** Milk was typed in the first, and then bread in the second. */
+    async function twoTabs() {
+      const { device: first, api } = await signedIn();
+      const { device: second } = noteDevice({ again: first, api });
+      for (const { drafts } of [first, second]) expect(await drafts.read(key)).toBeNull();
+      for (const [{ drafts }, text] of [
+        [first, 'Milk'],
+        [second, 'Bread'],
+      ] as const) {
+        drafts.keep(key, { text });
+        await drafts.flush();
+      }
+      /** As the form does that it is typed into. */
+      const send = async (device: Device) => {
+        const result = await device.submit({ name: 'note.add', body: note('a'), seen: null, base: null, draft: key });
+        if (result.outcome === 'refused') return;
+        device.drafts.forget(key);
+        await device.drafts.flush();
+      };
+      const afterReload = async () => (await noteDevice({ again: first }).device.drafts.read(key))?.values ?? null;
+      return { first, second, api, send, afterReload };
+    }
+
+    test('leaves to the first what was typed there, once the second has sent its own', async () => {
+      const { second, send, afterReload } = await twoTabs();
+      expect(await afterReload()).toEqual({ text: 'Bread' });
+      await send(second);
+      expect(await afterReload()).toEqual({ text: 'Milk' });
+    });
+
+    test('offers nothing once more of what the first has sent', async () => {
+      const { first, second, send, afterReload } = await twoTabs();
+      await send(first);
+      expect(await afterReload()).toEqual({ text: 'Bread' });
+      await send(second);
+      expect(await afterReload()).toBeNull();
+    });
+
+    test('keeps each tab’s once, however often they are typed into', async () => {
+      const { first, second, afterReload } = await twoTabs();
+      for (const [{ drafts }, text] of [
+        [first, 'Oat milk'],
+        [second, 'Rye bread'],
+      ] as const) {
+        drafts.keep(key, { text });
+        await drafts.flush();
+      }
+      const kept = await first.db.drafts.get(key);
+      expect([kept, ...(kept?.under ?? [])].map((draft) => draft?.values)).toEqual([{ text: 'Rye bread' }, { text: 'Oat milk' }]);
+      second.drafts.forget(key);
+      await second.drafts.flush();
+      expect(await afterReload()).toEqual({ text: 'Oat milk' });
+      first.drafts.forget(key);
+      await first.drafts.flush();
+      expect(await afterReload()).toBeNull();
+    });
+
+    test('leaves to the first what is typed there until the second hears of a refusal', async () => {
+      const { first, second, api, send, afterReload } = await twoTabs();
+      api.meet = () => {
+        first.drafts.keep(key, { text: 'Oat milk' });
+        void first.drafts.flush();
+        return refusal('validation', 422);
+      };
+      await send(second);
+      await first.drafts.flush();
+      api.meet = () => 'pass';
+      await send(second);
+      expect(await afterReload()).toEqual({ text: 'Oat milk' });
+    });
   });
 
   test('that is written down leaves no draft to be offered once more, should the page be killed before it hears how it ends', async () => {

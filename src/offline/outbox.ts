@@ -1,6 +1,7 @@
 import type { ChangeFeed } from './change-feed';
 import { type Command, type Commands, type Ref, refsOf, resourceOf } from './command';
 import type { DeviceDatabase, Draft } from './database';
+import { putDraft } from './draft-layers';
 import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
 import type { Intent } from './intent';
@@ -28,7 +29,7 @@ type Parts = {
 /** A row that an intent is written down in. */
 export type Written = {
   row: OutboxRow;
-  /** What it joined, as it was; null: nobody knows any more. */
+  /** The rows that it joined or replaced, and its draft, as they were before; null where that is not known any more. */
   before: { rows: readonly OutboxRow[]; draft?: Draft | undefined } | null;
 };
 
@@ -101,12 +102,10 @@ export class Outbox {
 
   /** What is written down takes the place of its draft. Another tab's stays: of somebody else's ride it may be all there is. */
   async #withDraft({ draft: key }: Intent, end: Enqueued): Promise<Enqueued> {
-    const { drafts } = this.#parts.db;
+    const { db, knowsDraft } = this.#parts;
     if (key === undefined || end.outcome !== 'written' || !end.before) return end;
-    const draft = await drafts.get(key);
-    if (!draft || !this.#parts.knowsDraft(draft)) return end;
-    await drafts.delete(key);
-    return { ...end, before: { ...end.before, draft } };
+    const draft = await putDraft(db.drafts, key, knowsDraft);
+    return draft ? { ...end, before: { ...end.before, draft } } : end;
   }
 
   async #enqueue(outbox: OutboxRows, intent: Intent, key: string, notBefore: number): Promise<Enqueued> {
@@ -214,7 +213,8 @@ export class Outbox {
         if (!stays && (await dependentsOf(row, outbox, this.#parts.commands)).length > 0) continue;
         await this.#giveUp(outbox, [row]);
         await this.#putBack(outbox, before.rows);
-        if (before.draft) await this.#parts.db.drafts.put(before.draft);
+        const { db, knowsDraft } = this.#parts;
+        if (before.draft) await putDraft(db.drafts, before.draft.key, knowsDraft, before.draft);
       }
     }, this.#parts.db.tables);
   }

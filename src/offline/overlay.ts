@@ -1,9 +1,16 @@
 import { type Change, type Command, type Commands, type Ref, refOf, type StoredRecord } from './command';
-import { isRefused, type OutboxRow, type OutboxState } from './outbox-row';
+import { isRefused, type OpenState, type OutboxRow } from './outbox-row';
 import { isReadable } from './readable';
 
 /** Marks a record that differs from the server's because of a change that waits on this device. */
-export type Pending = { rowId: string; command: string; state: OutboxState /** Server clock. */; expiresAt: number | null };
+export type Pending = {
+  rowId: string;
+  command: string;
+  /** What the server has done marks nothing, though its row may still lie in the outbox. */
+  state: OpenState;
+  /** Server clock. */
+  expiresAt: number | null;
+};
 
 /** A record as the screens show it: null when a waiting change deletes it. */
 export type Overlaid = { record: StoredRecord | null; pending: Pending | null };

@@ -14,7 +14,7 @@ export type Presence = {
 
 type Row = { pending: Pending | null };
 
-const isSaved = ({ pending }: Row) => pending === null || pending.state === 'acked';
+const isSaved = ({ pending }: Row) => pending === null;
 const isOnItsWay = ({ pending }: Row) => pending?.state === 'queued' || pending?.state === 'sending' || pending?.state === 'unknown';
 
 /** Whether a resource has any row of a kind. `rows` are all that the device holds, with waiting changes folded in. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { idle, VirtualTime } from '../../tests/support/note-device';
+import { gate, idle, VirtualTime } from '../../tests/support/note-device';
 import type { Environment } from './environment';
 import { Reachability } from './reachability';
 
 function reachability({ answers = true, hint = true } = {}) {
   const time = new VirtualTime();
-  const state = { answers, checks: 0 };
+  const state = { answers, checks: 0, delay: async () => {} };
   const environment: Environment = {
     now: () => time.now,
     setTimer: time.setTimer,
@@ -15,7 +15,9 @@ function reachability({ answers = true, hint = true } = {}) {
   };
   const check = async () => {
     state.checks++;
-    return state.answers;
+    const { answers: known } = state;
+    await state.delay();
+    return known;
   };
   return { time, state, it: new Reachability(environment, check, hint) };
 }
@@ -61,5 +63,39 @@ test('a clock put back does not keep an old success fresh', async () => {
   it.report(true);
   time.now -= 3_600_000;
   await it.confirm();
+  expect(state.checks).toBe(1);
+});
+
+test('many calls that fail together put the next look off no longer than one', async () => {
+  const { it, state, time } = reachability({ answers: false });
+  for (let call = 0; call < 6; call++) it.report(false);
+  await idle();
+  expect(state.checks).toBe(1);
+  state.answers = true;
+  await time.pass(1000);
+  expect(it.reachable).toBe(true);
+});
+
+test('what the browser says is looked into anew where a check that began before it fails', async () => {
+  const { it, state } = reachability({ answers: false });
+  const slow = gate();
+  state.delay = () => slow.passed;
+  it.report(false);
+  state.answers = true;
+  const back = it.recheck();
+  slow.open();
+  expect(await back).toBe(true);
+  expect(it.reachable).toBe(true);
+});
+
+test('nothing is looked for any more once it is stopped, not even by a check that was under way', async () => {
+  const { it, state, time } = reachability({ answers: false });
+  const slow = gate();
+  state.delay = () => slow.passed;
+  it.report(false);
+  it.stop();
+  slow.open();
+  await idle();
+  await time.pass(60_000);
   expect(state.checks).toBe(1);
 });

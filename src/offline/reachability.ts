@@ -18,6 +18,7 @@ export class Reachability {
   #checking: Promise<boolean> | null = null;
   #retry = firstRetry;
   #cancelTimer: (() => void) | null = null;
+  #stopped = false;
 
   /** `check` asks the API's health; `hint` is the browser's opinion. */
   constructor(environment: Environment, check: () => Promise<boolean>, hint: boolean) {
@@ -46,19 +47,15 @@ export class Reachability {
   confirm = async (): Promise<boolean> => {
     const age = this.#environment.now() - this.#lastSuccess;
     if (this.#reachable && age >= 0 && age < fresh) return true;
-    this.#checking ??= this.#check().finally(() => {
-      this.#checking = null;
-    });
-    const reached = await this.#checking;
-    if (reached) this.#lastSuccess = this.#environment.now();
-    this.#set(reached);
-    return reached;
+    this.#checking ??= this.#checked();
+    return this.#checking;
   };
 
   /** The browser says that something changed: look at once instead of waiting for the next retry. */
-  recheck = (): Promise<boolean> => {
+  recheck = async (): Promise<boolean> => {
     this.#lastSuccess = Number.NEGATIVE_INFINITY;
-    return this.confirm();
+    // A check under way that fails may have begun before there was a network.
+    return (await this.#checking) || this.confirm();
   };
 
   subscribe(listener: (reachable: boolean) => void): () => void {
@@ -67,8 +64,21 @@ export class Reachability {
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#cancelTimer?.();
     this.#listeners.clear();
+  }
+
+  /** One check, however many wait for it: what follows from it, as the time until the next, follows once. */
+  async #checked(): Promise<boolean> {
+    try {
+      const reached = await this.#check();
+      if (reached) this.#lastSuccess = this.#environment.now();
+      this.#set(reached);
+      return reached;
+    } finally {
+      this.#checking = null;
+    }
   }
 
   #set(reachable: boolean): void {
@@ -76,7 +86,7 @@ export class Reachability {
     this.#reachable = reachable;
     this.#cancelTimer?.();
     if (reachable) this.#retry = firstRetry;
-    else {
+    else if (!this.#stopped) {
       this.#cancelTimer = this.#environment.setTimer(() => void this.confirm(), this.#retry);
       this.#retry = Math.min(this.#retry * 2, longestRetry);
     }

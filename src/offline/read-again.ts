@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** First reads that another one follows. */
+/** Queries whose first read is under way, and that are read once more after it. */
 const followed = new WeakSet<Query>();
 
 /**

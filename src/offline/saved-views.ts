@@ -3,7 +3,7 @@ import { plain } from '@/rules/text-search';
 import type { ChangeFeed } from './change-feed';
 import type { DeviceDatabase, SavedView } from './database';
 import type { Environment } from './environment';
-import { isStorageFailure, withConnection } from './storage';
+import { unlessStorageFails, withConnection } from './storage';
 
 export type ViewOutcome = 'done' | 'taken' | 'not-saved';
 
@@ -52,13 +52,8 @@ export class SavedViews {
 
   async #write(work: () => Promise<ViewOutcome>): Promise<ViewOutcome> {
     const { db, feed } = this.#parts;
-    try {
-      const outcome = await withConnection(db, () => db.transaction('rw', tableIn(db), work));
-      if (outcome === 'done') feed.publish([{ table: 'views', keys: null }]);
-      return outcome;
-    } catch (error) {
-      if (isStorageFailure(error)) return 'not-saved';
-      throw error;
-    }
+    const outcome = await unlessStorageFails(() => withConnection(db, () => db.transaction('rw', tableIn(db), work)), 'not-saved');
+    if (outcome === 'done') feed.publish([{ table: 'views', keys: null }]);
+    return outcome;
   }
 }

@@ -5,7 +5,7 @@ const longestCall = 35_000;
 export class ServerClock {
   #offset = 0;
   #measured = false;
-  /** Whether this device has ever heard the server's clock. */
+  /** Whether this page has heard the server's clock, or an earlier one has kept how far it goes from the device's. */
   known = false;
   readonly #now: () => number;
   readonly #moved: (offset: number) => void;

@@ -24,6 +24,16 @@ export const isStorageFailure = (error: unknown): error is Error =>
     'VersionError',
   ].includes(nameOf(error));
 
+/** What the work answers; `otherwise` where storage refuses it. */
+export async function unlessStorageFails<Result, const Other>(work: () => Promise<Result>, otherwise: Other): Promise<Result | Other> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageFailure(error)) return otherwise;
+    throw error;
+  }
+}
+
 /** Runs a piece of work; if the browser had dropped the connection, opens it again and tries once more. */
 export async function withConnection<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
   const connection = db.backendDB();

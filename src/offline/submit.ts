@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type Edit, headers } from '@/contract/envelope';
 import type { Problem } from '@/http/problem';
 import type { StoredRecord } from './command';
-import { currentDevice, openedDevice } from './current-device';
+import { openedDevice } from './current-device';
 import type { Device } from './device';
 import type { Followed, HeldBack } from './following';
 import type { Intent } from './intent';
@@ -141,7 +141,7 @@ async function submit<Row extends StoredRecord>(
     case 'unchanged':
       return submitted;
     case 'changed':
-      return metByChange(intent, submitted, resource, is, gone);
+      return metByChange(device, intent, submitted, resource, is, gone);
     case 'not-saved': {
       const send = directSend(device, intent, submitted.key, is);
       const sendDirectly = async () => {
@@ -172,14 +172,14 @@ function resultOf<Row extends StoredRecord>(followed: Followed, resource: string
 }
 
 function metByChange<Row extends StoredRecord>(
+  device: Device,
   intent: Intent,
   { current, fields, own }: Changed,
   resource: string,
   is: IsRow<Row>,
   gone?: AbortSignal,
 ): MetByChange<Row> {
-  const device = currentDevice();
-  const command = commandOf(intent.name);
+  const command = commandOf(device, intent.name);
   const { base } = intent;
   const [preview] = command.preview(intent.body, { ...intent, createdAt: device.environment.now() });
   const mine = preview?.apply(current);
@@ -205,15 +205,15 @@ function metByChange<Row extends StoredRecord>(
   };
 }
 
-function commandOf(name: string) {
-  const command = currentDevice().commands.get(name);
+function commandOf({ commands }: Device, name: string) {
+  const command = commands.get(name);
   if (!command) throw new Error(`No command ${name}`);
   return command;
 }
 
 /** One key for the whole of it: pressing again repeats the same intent, never a second one, nor does the outbox should it have it. */
 function directSend<Row extends StoredRecord>(device: Device, intent: Intent, key: string, is: IsRow<Row>) {
-  const command = commandOf(intent.name);
+  const command = commandOf(device, intent.name);
   const expiresAt = command.expires(intent.body, intent.seen, device.clock.now());
   const send = async (): Promise<SubmitResult<Row>> => {
     const attempt = await device.wire.send({

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Employee, EmployeeBody, EmployeeField } from '@/contract/employees';
+import type { OrgUnit } from '@/contract/org-units';
 import { erasedName } from './erased-person';
 import { folded } from './folded';
 import { isWrittenPhone } from './written-phone';
@@ -52,6 +53,10 @@ export const takenFields = (fields: Named, current: Employee | null, employees: 
     if (current && folded(current[field]) === wanted) return false;
     return employees.some((other) => other.id !== current?.id && folded(other[field]) === wanted);
   });
+
+/** Why nobody new can be put into a department or designation. */
+export const workplaceProblem = (found: Pick<OrgUnit, 'status'> | null): 'unknown' | 'inactive' | null =>
+  found?.status === 'active' ? null : found ? 'inactive' : 'unknown';
 
 /** Whether a number with its calling code can be dialled somewhere. */
 export const isPhone = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;

@@ -17,8 +17,8 @@ export const isErasedRide = (ride: object): boolean =>
   'name' in ride.employee &&
   ride.employee.name === erasedName;
 
-/** No text at all can't be read where there has always been one. */
-const nothing = '–';
+/** Stands for what was written: no text at all can't be read where there has always been one. */
+export const erasedText = '–';
 
 /** An employee of whom nothing is known any more but where they worked: what reports by department need. Installed portals can read it. */
 export const erasedEmployee = <Employee extends Pick<KnownEmployee, 'id'>>(before: Employee) => ({
@@ -30,7 +30,7 @@ export const erasedEmployee = <Employee extends Pick<KnownEmployee, 'id'>>(befor
   countryCode: '+0',
   mobile: '0000000000',
   workPhone: null,
-  primaryAddress: nothing,
+  primaryAddress: erasedText,
   secondaryAddress: null,
   joinedOn: '1900-01-01',
   bornOn: '1900-01-01',
@@ -44,7 +44,7 @@ type Stop = Pick<Place, 'kind'>;
 /** Airports and the company's own places are nobody's home. */
 const isPublic = ({ kind }: Stop) => kind === 'airport' || kind === 'saved';
 const erasedPlace = <Of extends Stop>(place: Of) =>
-  isPublic(place) ? place : { ...place, label: nothing, detail: null, coordinates: null };
+  isPublic(place) ? place : { ...place, label: erasedText, detail: null, coordinates: null };
 
 /** Their ride: when it was, how far and what it cost stay, because the books need them. */
 export const erasedTrip = <Trip extends Record<'pickup' | 'dropoff', Stop> & { employee: object; stops: Stop[] }>(before: Trip) => ({

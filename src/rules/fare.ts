@@ -25,7 +25,7 @@ export function straightDistance(from: Coordinates, to: Coordinates): number {
 /** Roads are longer than the straight line; 1.3 is the usual detour factor of Indian cities. */
 const detour = 1.3;
 
-/** Metres per second: a city crawl for the first 10 km, 40 km/h to 40 km, then a highway. */
+/** Seconds: the first 10 km at a city's 22 km/h, the next 30 at 40 km/h, what is left at a highway's 65 km/h. */
 function travelTime(metres: number): number {
   const city = Math.min(metres, 10_000);
   const ring = Math.min(Math.max(metres - 10_000, 0), 30_000);

@@ -1,4 +1,4 @@
-import type { BoughtPlan, KnownPlan, KnownSubscription, QuoteKind, Subscription } from '@/contract/plans';
+import type { BoughtPlan, Continuation, KnownPlan, KnownSubscription, QuoteKind, Subscription } from '@/contract/plans';
 import type { Known, Money } from '@/contract/primitives';
 import { anchorOf, daysBetween, daysOf, type Period, periodFrom } from './period';
 import { shareOf } from './proration';
@@ -120,6 +120,12 @@ export const downgradedTo = (plan: KnownPlan, current: KnownSubscription): Known
   ...current,
   renews: true,
   next: { planId: plan.id, name: plan.name, plan: boughtOf(plan) },
+});
+
+/** What comes after its period. */
+export const continuationOf = ({ renews, next }: Pick<Subscription, 'renews' | 'next'>): Continuation => ({
+  renews,
+  next: next?.planId ?? null,
 });
 
 export const cancelled = (current: KnownSubscription): KnownSubscription => ({ ...current, renews: false, next: null });

@@ -29,10 +29,15 @@ export function taxIdProblemAnywhere(text: string): TaxIdProblem | null {
   return nif.test(written) && !rut.test(written) ? taxIdProblem(written, 'ES') : null;
 }
 
+/** The state that text of a GSTIN's form names, as `36`; null where it has another. What was stored before it was checked counts, too. */
+export function stateNamedBy(text: string): string | null {
+  const written = writtenTaxId(text);
+  return gstin.test(written) ? written.slice(0, 2) : null;
+}
+
 /** The state that a GSTIN names, as `36`; null where the text is none. */
 export function stateOfGstin(text: string): string | null {
-  const written = writtenTaxId(text);
-  return isGstin(written) ? written.slice(0, 2) : null;
+  return isGstin(writtenTaxId(text)) ? stateNamedBy(text) : null;
 }
 
 const isGstin = (written: string) => gstin.test(written) && gstinCheck(written.slice(0, -1)) === written.at(-1);

@@ -79,7 +79,7 @@ const statusOrder: readonly Trip['status'][] = ['ongoing', 'scheduled', 'complet
 const rankOf = (status: Trip['status']) => (statusOrder.indexOf(status) + statusOrder.length + 1) % (statusOrder.length + 1);
 
 /** A trip as a list has it: on a device, with what waits there of it. */
-type Waiting = { pending?: { state: string } | null };
+type Waiting = { pending?: object | null };
 
 /** The parts of a list that shows what is next, from above. */
 export const tripSections = ['waiting', 'ongoing', 'scheduled', 'over'] as const;
@@ -87,7 +87,7 @@ export type TripSection = (typeof tripSections)[number];
 
 /** In which of them a trip stands; what is only on its way, or refused, comes before all else. */
 export function sectionOf({ status, pending }: Pick<Trip, 'status'> & Waiting): TripSection {
-  if (pending && pending.state !== 'acked') return 'waiting';
+  if (pending) return 'waiting';
   if (status === 'ongoing') return 'ongoing';
   return status === 'scheduled' ? 'scheduled' : 'over';
 }

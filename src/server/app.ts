@@ -46,7 +46,7 @@ export function createApp(dependencies: Dependencies): App {
     const started = performance.now();
     c.set('requestId', uuidv7());
     c.set('language', languageOf(c));
-    c.set('ip', callerOf(c, config.trustProxy));
+    c.set('ip', addressOf(c, config.trustProxy));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     c.res.headers.set(headers.serverTime, String(now()));
@@ -132,7 +132,7 @@ export function createApp(dependencies: Dependencies): App {
 const withoutSecret = (path: string) => path.replace(/(reset-password|test-gateway).+/i, '$1/…');
 
 /** The caller's address, which a proxy of ours puts last into X-Forwarded-For. */
-function callerOf(c: RequestContext, trustProxy: boolean): string {
+function addressOf(c: RequestContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   if (forwarded) return forwarded;
   // Called in process, as tests do, there is no connection.

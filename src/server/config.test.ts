@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, warningsOf } from './config';
 
 it('needs no configuration: embedded, with the demo and its dispatcher', () => {
   expect(readConfig({})).toMatchObject({
@@ -49,6 +49,26 @@ it('takes cards by Stripe only with both of its secrets, and by the test gateway
 it('takes no address for links that has no scheme, which would be found out by whoever gets a mail', () => {
   expect(() => readConfig({ PUBLIC_URL: 'rides.example:443' })).toThrow('PUBLIC_URL should be an address');
   expect(readConfig({ PUBLIC_URL: 'https://rides.example/' }).publicUrl).toBe('https://rides.example');
+});
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+it('warns of mails whose links lead to their own reader’s machine, and of those from nowhere', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:587' };
+  const own = { PUBLIC_URL: 'https://rides.example', MAIL_FROM: 'Rides <rides@rides.example>', DEMO: 'off', ...stripe };
+  expect(warningsOf(readConfig(smtp))).toEqual([
+    'The links of mails lead to http://localhost:3000: set PUBLIC_URL.',
+    'Mails come from Ride portal <no-reply@localhost>, which many servers refuse: set MAIL_FROM.',
+  ]);
+  expect(warningsOf(readConfig({ ...smtp, ...own }))).toEqual([]);
+  expect(warningsOf(readConfig({}))).toEqual([]);
+});
+
+it('warns of payments that nobody gets, and of a demo that anybody can sign in to', () => {
+  const own = { DATABASE_URL: 'postgresql://rides@db/rides', PUBLIC_URL: 'https://rides.example' };
+  expect(warningsOf(readConfig({ ...own, ...stripe }))).toEqual([]);
+  expect(warningsOf(readConfig(own))).toEqual([expect.stringContaining('no money moves')]);
+  expect(warningsOf(readConfig({ ...own, ...stripe, DEMO: 'on' }))).toEqual([expect.stringContaining('set DEMO=off')]);
 });
 
 it('takes another origin as a browser says it, though it was copied from an address', () => {

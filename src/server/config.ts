@@ -56,8 +56,7 @@ const environmentSchema = v.object({
   /** What looks into files before they are kept: a command that gets each on its standard input, as `clamdscan -`. */
   SCAN_COMMAND: v.optional(v.string()),
   GOOGLE_MAPS_KEY: v.optional(v.string()),
-  /** The {host} that this process's portal calls. */
-  /** Paths are put right behind it. */
+  /** The {host} that this process's portal calls: paths are put right behind it. */
   API_HOST: v.optional(
     v.pipe(
       v.string(),
@@ -130,4 +129,23 @@ function stripeOf(env: v.InferOutput<typeof environmentSchema>): Config['stripe'
   if (secretKey === undefined) throw new StartupProblem('STRIPE_SECRET_KEY should be set beside STRIPE_WEBHOOK_SECRET.');
   if (webhookSecret === undefined) throw new StartupProblem('STRIPE_WEBHOOK_SECRET should be set beside STRIPE_SECRET_KEY.');
   return { secretKey, webhookSecret, apiUrl };
+}
+
+type Warned = Pick<Config, 'smtpUrl' | 'publicUrl' | 'mailFrom' | 'demo' | 'stripe'>;
+
+/** What a process can start with and that nobody would hear of but those whom it concerns: mails that lead nowhere, cards that nobody charges. */
+export function warningsOf({ smtpUrl, publicUrl, mailFrom, demo, stripe }: Warned): string[] {
+  const warnings: string[] = [];
+  const isLocal = new URL(publicUrl).hostname === 'localhost';
+  if (smtpUrl !== null && isLocal) warnings.push(`The links of mails lead to ${publicUrl}: set PUBLIC_URL.`);
+  if (smtpUrl !== null && mailFrom.endsWith('@localhost>')) {
+    warnings.push(`Mails come from ${mailFrom}, which many servers refuse: set MAIL_FROM.`);
+  }
+  if (demo === null && stripe === null) {
+    warnings.push('Cards go to a test gateway, and no money moves: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  }
+  if (demo !== null && !isLocal) {
+    warnings.push(`A new database gets the demo’s accounts, whose passwords are published, and is reached at ${publicUrl}: set DEMO=off.`);
+  }
+  return warnings;
 }

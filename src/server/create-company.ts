@@ -13,6 +13,7 @@ import { vehicleTable } from './database/tables';
 import type { Transaction } from './database/transaction';
 import { demoVehicles } from './demo/demo-fleet';
 import { vehicleStore } from './fleet/vehicle-store';
+import { type MissingForBilling, missingForBilling } from './invoices/missing-for-billing';
 import { planStore } from './plans/plan-store';
 import { subscribe } from './plans/subscription-changes';
 import { createAdmin, createCompany, findAdminByEmail } from './session/admin-store';
@@ -33,6 +34,12 @@ const answersSchema = v.object({
   'lead-minutes': v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'invalid'), v.transform(Number)),
   password: newPassword,
 });
+
+/** What its operator has yet to do: until then rides are driven, and nobody pays for them. */
+const unbilled: Record<MissingForBilling, (currency: string) => string> = {
+  issuer: (currency) => `It gets no invoices yet: nobody bills in ${currency} (table invoice_issuer, see src/server/invoices/README.md).`,
+  tariff: (currency) => `Its rides stand on no invoice yet: no class of vehicle has a tariff in ${currency} (table vehicle).`,
+};
 
 /** Makes a company and the first person who may sign in to it. */
 async function main() {
@@ -71,6 +78,8 @@ async function main() {
     const occasion = { company: { id: company, zone: answers.zone, currency: answers.currency }, now };
     await database.company(company, (tx) => subscribe(tx, { corporateId: company, ...agreed }, occasion));
     process.stdout.write(`${answers.email} can now sign in to ${answers.company}.\n`);
+    for (const missing of await database.system((tx) => missingForBilling(tx, answers.currency)))
+      process.stdout.write(`${unbilled[missing](answers.currency)}\n`);
   } finally {
     await connection.close();
   }

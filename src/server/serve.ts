@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 import { largestAttachment } from '@/contract/attachments';
 import { longestSilence } from '@/contract/sync';
 import { createApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, readConfig, warningsOf } from './config';
 import { openDatabase } from './database/open';
 import { createDemo } from './demo/create-demo';
 import { createDispatcher, startDispatcher } from './dispatch/simulated-dispatcher';
@@ -29,6 +29,7 @@ export async function openServer(environment: Record<string, string | undefined>
   // The demo's own dispatcher needs a key; one that nobody knows is as good as any.
   const config = { ...given, serviceKey: given.serviceKey ?? (given.simulatedDispatch ? randomBytes(24).toString('base64url') : null) };
   const logger = pino({ level: config.logLevel });
+  for (const warning of warningsOf(config)) logger.warn(warning);
   const now = () => Date.now();
   const lost = (error: Error) => logger.error({ error: error.message }, 'Database connection lost');
   const { database, connection } = await openDatabase(config, now, lost);
@@ -41,7 +42,7 @@ export async function openServer(environment: Record<string, string | undefined>
   const notices = createNotices();
   const stopNotices = await connection.listen(noticeChannel, notices.receive, notices.gap);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }, logger);
-  const gateway = createGateway({ database, now, config });
+  const gateway = createGateway({ database, now, config, logger });
   const dependencies = { database, now, config, mailer, logger, notices, gateway };
   const app = createApp(dependencies);
   const stopJobs = config.jobs ? await startJobs(connection, dependencies, jobs) : async () => {};
@@ -78,8 +79,8 @@ const slowest = {
 export const httpServerOf = (app: App): Server =>
   createServer(slowest, oneAtATime(getRequestListener(app.fetch))).setTimeout(longestSilence);
 
-/** Milliseconds that a request under way has to end in, well within the ten seconds after which a container is killed. */
-const longestLeave = 4000;
+/** Milliseconds that a request under way has to end in. Jobs may take four seconds after that, and a container is killed after ten. */
+const longestLeave = 3000;
 
 /** Answers on the configured port until closed. */
 export function listenOn({ app, config, notices }: Serving): Promise<{ close(): Promise<void> }> {

@@ -38,7 +38,10 @@ export function startNewVersion(): void {
   const reload = () => location.reload();
   workbox?.addEventListener('controlling', reload);
   navigator.serviceWorker.controller?.postMessage({ type: letGo });
-  workbox?.messageSkipWaiting();
+  const ask = () => workbox?.messageSkipWaiting();
+  ask();
+  // Whatever starts the old worker again in that moment, as a file from its cache, has the browser leave the new one waiting.
+  setInterval(ask, 500);
   setTimeout(reload, takeoverPatience);
 }
 

@@ -1,3 +1,5 @@
+import { keepLocally } from '@/local-store';
+
 const name = 'single-keys';
 
 /** Speech input types letters that nobody pressed, so single keys can be turned off on a device. */
@@ -5,5 +7,5 @@ export const areSingleKeysOn = (): boolean => localStorage.getItem(name) !== 'of
 
 export function turnSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(name);
-  else localStorage.setItem(name, 'off');
+  else keepLocally(name, 'off');
 }

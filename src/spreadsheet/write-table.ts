@@ -9,10 +9,16 @@ export type Sheet = {
   dateColumns: ReadonlySet<number>;
 };
 
+export type FileKind = 'csv' | 'xlsx';
+
 // The first day that a ZIP archive can name: the same sheet always gives the same bytes.
 const firstDay = new Date(1980, 0, 1);
 
-/** A CSV file that Excel opens as UTF-8. Spanish Excel separates by semicolon in most countries. */
+/** A file as Excel in that language opens it: the Spanish one separates by semicolon in most countries. */
+export const writeTable = async (sheet: Sheet, kind: FileKind, language: 'EN' | 'ES'): Promise<Blob> =>
+  kind === 'csv' ? writeCsv(sheet, language === 'ES' ? ';' : ',') : writeXlsx(sheet);
+
+/** A CSV file that Excel opens as UTF-8. */
 export function writeCsv({ header, rows }: Sheet, delimiter: ',' | ';' = ','): Blob {
   const lines = [header, ...rows.map((cells) => cells.map(({ text }) => text))];
   const content = lines.map((texts) => `${texts.map(csvCell).join(delimiter)}\r\n`).join('');

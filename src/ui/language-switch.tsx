@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { languageNames, languages } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
 import { Choice } from './form/choice';
+import { setLanguage } from './set-language';
 
 /** Changes the words, dates, numbers and money of the whole portal at once. */
 export function LanguageSwitch({ names = 'short' }: { names?: 'short' | 'long' }) {
   const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
+  const language = useLanguage();
   const options = languages.map((code) => ({
     value: code,
     label: names === 'short' ? code : languageNames[code],

@@ -1,35 +1,16 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, expectAccessible, readyForOffline, signIn, test, trips } from '../support/journey';
+import type { Employee } from '@/contract/employees';
+import { atServer, expect, expectAccessible, readyForOffline, signIn, test, trips } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
 
-type Found = {
-  id: string;
-  name: string;
-  employeeNumber: string;
-  mobile: string;
-  primaryAddress: string;
-  status: string;
-  totalTrips: number;
-};
-
 /** Employees as another client sees them, those with the most trips first. */
-async function employeesAtServer(portal: PortalServer): Promise<Found[]> {
-  const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: demo.admin, password: demo.password }),
-  });
-  const { payload } = await signedIn.json();
-  const answer = await fetch(`${portal.origin}/api/admin/employee/list-sort?sizePerPage=100&sort=trips&order=desc`, {
-    headers: { Authorization: payload.token },
-  });
-  return (await answer.json()).payload.data;
-}
+const employeesAtServer = async (portal: PortalServer) =>
+  (await atServer<Employee>(portal, 'employee')).sort((a, b) => b.totalTrips - a.totalTrips);
 
 /** The employees of the list on the screen, whatever its width. */
 const employeesOn = (page: Page) => page.locator('main :is(article, tr)[data-employee]');
 
-const pick = (employees: Found[], status: string): Found => {
+const firstThatIs = (status: Employee['status'], employees: Employee[]): Employee => {
   const found = employees.find((employee) => employee.status === status);
   if (!found) throw new Error(`The demo has nobody ${status}`);
   return found;
@@ -42,7 +23,7 @@ async function speak(page: Page, language: 'EN' | 'ES') {
 }
 
 test('an employee opens by address; personal data only by asking, and is nowhere kept', { tag: '@phone' }, async ({ page, portal }) => {
-  const employee = pick(await employeesAtServer(portal), 'active');
+  const employee = firstThatIs('active', await employeesAtServer(portal));
   const secrets = [employee.mobile, employee.mobile.slice(-5), employee.primaryAddress];
   await signIn(page);
   await page.goto(`/employee-profile?id=${employee.id}`);
@@ -75,7 +56,7 @@ test('the list of employees shows no mobile before it is asked for, finds people
   tag: '@desktop',
 }, async ({ page, portal }) => {
   const everybody = await employeesAtServer(portal);
-  const employee = pick(everybody, 'active');
+  const employee = firstThatIs('active', everybody);
   const mobiles = everybody.map(({ mobile }) => mobile);
   const shown = async () => {
     const content = await page.content();
@@ -111,7 +92,7 @@ test('the list of employees shows no mobile before it is asked for, finds people
 });
 
 test('tabs go by keyboard, stand in the address and come back with the back button', { tag: '@desktop' }, async ({ page, portal }) => {
-  const employee = pick(await employeesAtServer(portal), 'active');
+  const employee = firstThatIs('active', await employeesAtServer(portal));
   await signIn(page);
   await readyForOffline(page);
   await page.goto(`/employee-profile?id=${employee.id}`);
@@ -146,7 +127,7 @@ test('says of somebody inactive that no ride can be booked, and of nobody that t
   page,
   portal,
 }) => {
-  const employee = pick(await employeesAtServer(portal), 'inactive');
+  const employee = firstThatIs('inactive', await employeesAtServer(portal));
   await signIn(page);
   await page.goto(`/employee-profile?id=${employee.id}`);
   await expect(page.getByRole('button', { name: 'Book a ride' })).toHaveAccessibleDescription(/no ride can be booked/);

@@ -42,6 +42,50 @@ test('the words of links that look like buttons are in their middle on a narrow 
   }
 });
 
+/** Pixels of the heading's words that are cut, and by how much they lie under what the header says of the connection. */
+const hidden = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const words = heading.firstElementChild;
+    const [own, chip] = [heading, document.querySelector('header a[href="/outbox"]:not([hidden])')].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    const beside = own && chip && own.top < chip.bottom ? Math.max(0, own.right - chip.left) : 0;
+    return words ? words.scrollHeight - words.clientHeight + beside : null;
+  });
+
+test('the names of reports are whole on a narrow phone, with and without a connection', { tag: '@phone' }, async ({ page, context }) => {
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  for (const screen of ['/employee-ride', '/fuel-consumption', '/maintenance-schedule', '/incident-reports']) {
+    await page.goto(screen);
+    for (const [offline, said] of [
+      [false, 'Guardado'],
+      [true, /^Sin conexión/],
+    ] as const) {
+      await context.setOffline(offline);
+      await expect(page.getByRole('banner').getByRole('link', { name: said })).toBeVisible();
+      for (const width of [320, 360, 375, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => hidden(page), `${screen} ${width}`).toBe(0);
+      }
+    }
+    await context.setOffline(false);
+  }
+});
+
+test('the way to the checklist is one line on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('language', 'ES'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/dashboard');
+  const way = page.getByRole('link', { name: /^Primeros pasos – / });
+  await expect(way).toBeVisible();
+  const middles = await way.evaluate((link) =>
+    [...link.children].map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+  );
+  for (const middle of middles) expect(middle).toBeCloseTo(middles[0] ?? 0, 0);
+});
+
 test('insight and help can be used by everybody: on a phone in Spanish, at a desk in English', async ({ page }, { project }) => {
   // Each screen is looked at twice.
   test.slow();

@@ -33,6 +33,11 @@ const focusedAfterMovingOn = (page: Page) =>
     return document.activeElement?.getAttribute('type');
   });
 const said = (page: Page) => page.locator('body > * [role=status][aria-live=polite]').last();
+/** Opens a screen and waits for what listens to keys and looks after the focus, which comes once that is drawn. Until then the browser's own ways hold. */
+const openForKeys = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(said(page)).toBeAttached();
+};
 
 test('no bar lies over what is reached by key', { tag: '@phone' }, async ({ page }) => {
   // What fades away lies there until it has.
@@ -54,7 +59,7 @@ test('no bar lies over what is reached by key', { tag: '@phone' }, async ({ page
 test('the focus stays where one works, and counts are said', { tag: '@phone' }, async ({ page, portal }) => {
   await clientOf(portal, demo.admin);
   await signIn(page);
-  await page.goto('/trips');
+  await openForKeys(page, '/trips');
   await expect(trips(page).first()).toBeVisible();
   await page.getByRole('searchbox').fill('qqxzw');
   await expect(said(page)).toHaveText(/No trips match/);
@@ -66,7 +71,7 @@ test('the focus stays where one works, and counts are said', { tag: '@phone' }, 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
 
-  await page.goto('/create-trip');
+  await openForKeys(page, '/create-trip');
   await expect(said(page)).toBeAttached();
   await page.getByRole('button', { name: 'Add stop' }).click();
   await page.getByRole('button', { name: 'Remove stop 1' }).click();
@@ -80,7 +85,7 @@ test('the focus stays where one works, and counts are said', { tag: '@phone' }, 
   await expect(page.locator('[role=option]')).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.goto('/profile');
+  await openForKeys(page, '/profile');
   const others = page.getByRole('button', { name: /^Sign out this device/ });
   await expect(others.first()).toBeVisible();
   await expect(said(page)).toBeAttached();
@@ -119,7 +124,7 @@ test('a calendar gives the focus back, and a list is one step of the Tab key, wi
   portal,
 }) => {
   await signIn(page);
-  await page.goto('/trips');
+  await openForKeys(page, '/trips');
   const date = page.getByRole('button', { name: 'Date', exact: true });
   await date.click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
@@ -127,7 +132,7 @@ test('a calendar gives the focus back, and a list is one step of the Tab key, wi
   await page.keyboard.press('Escape');
   await expect(date).toBeFocused();
 
-  await page.goto('/employee');
+  await openForKeys(page, '/employee');
   const employees = await atServer<Employee>(portal, 'employee');
   // The titles are a row, too. All of them have come: the last would be another one soon.
   const rows = employees.length + 1;
@@ -162,7 +167,7 @@ test('a calendar gives the focus back, and a list is one step of the Tab key, wi
 
 test('a list stays where it is while one goes through its bars by key, and when they go', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);
-  await page.goto('/trips?status=completed');
+  await openForKeys(page, '/trips?status=completed');
   // Rows that come in would be others by the time the key does.
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await trips(page).nth(12).getByRole('checkbox').focus();

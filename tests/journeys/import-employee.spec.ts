@@ -1,46 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Employee, EmployeeBody } from '@/contract/employees';
-import { demo, expect, expectAccessible, signIn, test } from '../support/journey';
+import type { Employee } from '@/contract/employees';
+import { atServer, changeEmployee, expect, expectAccessible, signIn, test } from '../support/journey';
 import type { PortalServer } from '../support/portal-server';
 
-async function tokenOf(portal: PortalServer, email: string): Promise<string> {
-  const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: demo.password }),
-  });
-  return (await signedIn.json()).payload.token;
-}
-
-async function changedByColleague(portal: PortalServer, before: Employee, more: Partial<EmployeeBody>) {
-  const { id, version, rev: _, inviteCode: __, totalTrips: ___, createdAt: ____, ...body } = before;
-  const changed = await fetch(`${portal.origin}/api/admin/employee/${id}`, {
-    method: 'PUT',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: await tokenOf(portal, demo.colleague),
-      'Idempotency-Key': randomUUID(),
-      'If-Match': String(version),
-    },
-    body: JSON.stringify({ ...body, ...more }),
-  });
-  expect(changed.status).toBe(200);
-}
-
 /** The employees whose number begins with the mark, as another client sees them. */
-async function employeesAtServer(portal: PortalServer, mark: string): Promise<Employee[]> {
-  const token = await tokenOf(portal, demo.admin);
-  const found = [];
-  for (let page = 1; ; page++) {
-    const query = new URLSearchParams({ search: mark, page: String(page), sizePerPage: '100' });
-    const answer = await fetch(`${portal.origin}/api/admin/employee/list-sort?${query}`, { headers: { Authorization: token } });
-    const { payload: list } = await answer.json();
-    found.push(...list.data);
-    if (found.length >= list.total) return found;
-  }
-}
+const employeesAtServer = async (portal: PortalServer, mark: string) =>
+  (await atServer<Employee>(portal, 'employee')).filter(({ employeeNumber }) => employeeNumber.startsWith(mark));
 
 const header = 'ID de empleado;Nombre;Correo;Prefijo;Móvil;Dirección;Departamento;Cargo;Fecha de ingreso;Fecha de nacimiento;Género';
 
@@ -158,8 +124,8 @@ test('shows what each field is and would be, and overwrites nothing that a colle
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Import 2 employees' }).click();
   await expect(page.getByText('Sends when you are back online')).toBeVisible();
-  await changedByColleague(portal, first, { name: 'Nuria Gil' });
-  await changedByColleague(portal, second, { primaryAddress: 'Plaza 3' });
+  await changeEmployee(portal, first, { name: 'Nuria Gil' });
+  await changeEmployee(portal, second, { primaryAddress: 'Plaza 3' });
   await context.setOffline(false);
   await expect(page.getByText('This has been changed in the meantime. Import the line again if yours is right')).toBeVisible();
   await expectAccessible(page);

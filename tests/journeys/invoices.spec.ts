@@ -12,7 +12,7 @@ test('pays what is overdue, and leads to the rides behind an invoice, and again 
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
   await page.goto('/invoice');
   await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Running period so far' }).getByText('Total amount')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current period so far' }).getByText('Total amount')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'All invoices' }).click();

@@ -7,6 +7,8 @@ import {
   fillSignIn,
   readyForOffline,
   sendRide,
+  showCheckboxes,
+  signedInWithoutWorker,
   signIn,
   test,
   trips,
@@ -126,5 +128,35 @@ test(
     await expect
       .poll(async () => (await tripsAtServer(portal)).filter((trip) => trip.reason === reason).length, { timeout: 30_000 })
       .toBe(1);
+  },
+);
+
+test(
+  'a question whose dialog can’t be had is asked by the browser itself, but for what it can’t ask',
+  { tag: '@phone' },
+  async ({ browser, portal }, { project }) => {
+    const page = await signedInWithoutWorker(browser, portal, project.use);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog.accept();
+    });
+    await page.goto('/trips?status=scheduled');
+    await trips(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+    await page.context().setOffline(true);
+    await chooseAction(page, 'Cancel this Ride');
+    await expect(page.getByText(/Not cancelled yet/).first()).toBeVisible();
+    expect(asked).toEqual(['Are you sure you want to cancel this ride?']);
+
+    await page.context().setOffline(false);
+    await page.goto('/department');
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await showCheckboxes(page);
+    await page.getByRole('checkbox').first().check();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => asked.slice(1)).toEqual(['No connection. Please try again when you are back online']);
+    await page.context().close();
   },
 );

@@ -29,11 +29,9 @@ async function employeeAt(portal: Parameters<typeof atServer>[0], index: number)
 const nowAt = async (portal: Parameters<typeof atServer>[0], { id }: { id: string }) =>
   (await atServer<Employee>(portal, 'employee')).find((each) => each.id === id);
 
-test('two forms of one employee in two tabs, saved with no signal, are joined; the same field is asked about', { tag: '@desktop' }, async ({
-  page,
-  context,
-  portal,
-}) => {
+test('two forms of one employee in two tabs, saved with no signal, say how old they are and are joined; the same field is asked about', {
+  tag: '@desktop',
+}, async ({ page, context, portal }) => {
   test.slow();
   await signIn(page);
   const someone = await employeeAt(portal, 5);
@@ -55,6 +53,7 @@ test('two forms of one employee in two tabs, saved with no signal, are joined; t
   await expect(other.getByText('Saved on this device').first()).toBeVisible();
 
   await third.bringToFront();
+  await expect(third.getByRole('main').getByText(/^As of/)).toBeVisible();
   await primary(third).fill('Gran Vía 1');
   await save(third);
   const asked = third.getByRole('region', { name: 'This has been changed since you opened it' });

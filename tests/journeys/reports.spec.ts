@@ -29,7 +29,7 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
 
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'XLSX, for Excel' }).click()]);
-  expect(file.suggestedFilename()).toBe('employee rides.xlsx');
+  expect(file.suggestedFilename()).toMatch(/^employee rides \d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d\.xlsx$/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Printed on/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -21,6 +21,10 @@ test('an administrator signs in, goes where they wanted to go, and signs out', a
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto('/trips');
   await expect(page).toHaveURL(/\/\?redirect=/);
+  // Nothing that is no page of the portal is gone to.
+  await page.goto('/?redirect=%2F%0A%2Felsewhere.example');
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('the colours change with nothing going wrong', async ({ page }) => {
@@ -150,6 +154,8 @@ test('a first visit whose connection goes says so, and goes on once it is back',
   await page.route(/\/assets\/start-/, (route) => route.abort());
   // As somebody else's script on this address may have left it.
   await page.addInitScript(() => localStorage.setItem('language', '"]'));
+  // It has begun anew by itself once, as after a deploy: done here, that could come while the connection goes, and miss that it is back.
+  await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', 'yes'));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toHaveText(/No connection/);
   await page.unroute(/\/assets\/start-/);
@@ -157,6 +163,35 @@ test('a first visit whose connection goes says so, and goes on once it is back',
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
 });
+
+test(
+  'a language whose words can’t be had is not chosen, and that is said',
+  { tag: '@desktop' },
+  async ({ browser, portal }, { project }) => {
+    const page = await (await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' })).newPage();
+    const words = /\/assets\/es-.*\.js$/;
+    // A library's file may have that name, too.
+    await page.route(words, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('Todos los')) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.goto('/');
+    await fillSignIn(page);
+    await page.waitForURL('**/dashboard');
+    // Where the server can be reached, the portal starts anew for the file.
+    await page.route('**/config.json', (route) => route.abort());
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('alert').getByText('No connection. Please try again when you are back online')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await page.unroute(words);
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('link', { name: 'Viajes' }).first()).toBeVisible();
+    await page.context().close();
+  },
+);
 
 test('a start whose code can’t be had says so over what it shows, and goes on once it is pressed', async ({ browser, portal }, {
   project,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillSignIn, test, trips } from '../support/journey';
+import { expect, expectAccessible, fillSignIn, signIn, test, trips } from '../support/journey';
 
 test('everything speaks Spanish once it is chosen, and again after a reload', async ({ page }) => {
   await page.goto('/');
@@ -20,4 +20,18 @@ test('everything speaks Spanish once it is chosen, and again after a reload', as
   await page.getByRole('button', { name: /Reservar ahora/ }).click();
   await expect(page.getByText('Seleccione el empleado')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a language chosen in one tab is that of the others, and what is typed there stays', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/create-trip');
+  await page.getByLabel('Reason for travel').fill('Two suitcases');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('main').getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Two suitcases');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });

@@ -28,8 +28,10 @@ test('finds an answer and asks support with no origin, and reads the reply as it
 
   await reconnect(page, portal);
   await expect(page.getByRole('heading', { name: /^TKT-/ }).first()).toBeVisible({ timeout: 45_000 });
-  const [ticket] = (await atServer<Ticket>(portal, 'ticket')).filter(({ issue }) => issue.startsWith('The fee was taken'));
-  expect(ticket?.messages.map(({ text }) => text)).toEqual(['It was on Monday.']);
+  const arrived = async () => (await atServer<Ticket>(portal, 'ticket')).find(({ issue }) => issue.startsWith('The fee was taken'));
+  // The reply goes out once its ticket is there.
+  await expect.poll(async () => (await arrived())?.messages.map(({ text }) => text)).toEqual(['It was on Monday.']);
+  const ticket = await arrived();
   await reply(portal.origin, ticket?.id ?? '', 'It has been given back.');
   await expect(page.getByText('It has been given back.')).toBeVisible();
   await expect(page.getByText('Replied', { exact: true })).toBeVisible();

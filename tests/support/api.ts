@@ -84,7 +84,7 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
     createApp({ database, now, config: readConfig({ SERVICE_KEY: serviceKey, ...variables }), mailer, notices, logger });
   const line: GatewayLine = { is: 'up', calls: [], lost: [] };
   const config = readConfig({ SERVICE_KEY: serviceKey, ...environment });
-  const gateway = overLine(createGateway({ database, now, config }), line);
+  const gateway = overLine(createGateway({ database, now, config, logger }), line);
   const app = createApp({ database, now, config, mailer, notices, logger, gateway });
   return {
     app,

@@ -17,7 +17,7 @@ export function jobContextOf(
   const [config, now] = [readConfig({}), () => clock.now];
   const logger = log ? pino({ level: 'warn' }, { write: log }) : pino({ level: 'silent' });
   const mailer: JobContext['mailer'] = { send: async (mail) => void mails.push(mail) };
-  return { database, now, config, logger, mailer, gateway: createGateway({ database, now, config }) };
+  return { database, now, config, logger, mailer, gateway: createGateway({ database, now, config, logger }) };
 }
 
 /** Gives a company a card that behaves as the test number with this end, and makes it the default. */

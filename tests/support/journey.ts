@@ -204,8 +204,8 @@ export async function pick(page: Page, label: string, text: string): Promise<voi
     .first();
   await field.click();
   await field.fill(text);
-  // A place that is only typed is offered at once; the ones on the map follow.
-  await page.locator('[role=option]').filter({ hasNotText: 'as typed' }).first().click();
+  // What was offered before stands there until what was typed is answered, and a place that is only typed is offered at once.
+  await page.locator('[role=option]').filter({ hasNotText: 'as typed', hasText: text }).first().click();
 }
 
 /** Presses the form's main button; where the employee has a ride near that time already, wants both. */

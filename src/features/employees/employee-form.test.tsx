@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Employee, EmployeeBody } from '@/contract/employees';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';
+import { orgUnit } from '../../../tests/support/staff';
 import { idOf } from '../../../tests/support/trips';
 import { employeeFieldsOf } from './commands';
 import { draftOf } from './components/employee-draft';
@@ -82,4 +83,26 @@ it('lets stand what somebody has always shared with another, and refuses what an
   await userEvent.type(number, '0');
   await save();
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Asunción Núñez!', employeeNumber: 'e-110', email: asuncion.email }]));
+});
+
+it.each([
+  ['has made inactive', { status: 'inactive' as const }, 'This department is inactive. Please select another department'],
+  ['has deleted', null, 'This department is no longer here. Please select another department'],
+])('says at once that a colleague %s the department that was chosen', async (_, change, words) => {
+  const { device, server, sent, save } = await show();
+  const own = orgUnit('Sales', 'Ventas');
+  const other = orgUnit('Finance', 'Finanzas');
+  server.rows = [{ ...own, id: idOf(1) }, other];
+  await device.replica.pull('department');
+  const field = screen.getByRole('combobox', { name: 'Department' });
+  await userEvent.selectOptions(field, await screen.findByRole('option', { name: 'Finance' }));
+  expect(screen.queryByText(words)).toBeNull();
+  if (change) await device.db.table('department').update(other.id, change);
+  else await device.db.table('department').delete(other.id);
+  act(() => device.feed.publish([{ table: 'department', keys: [other.id] }]));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await save();
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(field, 'Sales');
+  expect(screen.queryByText(words)).toBeNull();
 });

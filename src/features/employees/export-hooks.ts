@@ -10,7 +10,7 @@ export const useIsExportComplete = (isWhole: boolean): boolean => useSince(isWho
 
 /** Makes a file of employees in the portal's language. Its code is loaded when it is first asked for. */
 export function useEmployeeSheet() {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const departments = useOrgUnits('department');
   const designations = useOrgUnits('designation');
   return useCallback(

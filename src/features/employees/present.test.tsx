@@ -9,6 +9,7 @@ import { Conflict } from '@/features/outbox/components/conflict';
 import { presenting } from '@/features/outbox/presentation';
 import { formatOf } from '@/i18n/formats';
 import type { OutboxRow } from '@/offline/outbox-row';
+import { erasedEmployee } from '@/rules/erased-person';
 import { signedInPage } from '../../../tests/support/page-device';
 import { employeeFields } from '../../../tests/support/people';
 import { idOf } from '../../../tests/support/trips';
@@ -58,6 +59,14 @@ describe('a waiting change of an employee', () => {
     const { wrapper } = signedInPage('employee');
     const { result } = renderHook(() => conflict.useDifferences(), { wrapper });
     expect(result.current.map(({ field }) => field)).toEqual(['departmentId']);
+  });
+
+  it('leads to no form of somebody whom a colleague has erased', () => {
+    signedInPage('employee');
+    const changed = (base: Employee) =>
+      present(waitingRow({ name: setEmployeeStatus.name, body: { id: base.id, status: 'active' }, base }));
+    expect(changed(asuncion)?.edit).not.toBeNull();
+    expect(changed(erasedEmployee(asuncion))?.edit).toBeNull();
   });
 
   it.each([

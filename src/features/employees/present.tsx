@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { presentationOf } from '@/features/outbox/presentation';
+import { isErased } from '@/rules/erased-person';
 import { employeeChangeWords, makeActiveWords } from './change-words';
 import { employeeCommands, setEmployeeStatus } from './commands';
 import { EmployeeChangeDetails } from './components/employee-change-details';
@@ -19,7 +20,7 @@ export const presentations = [
     tell: ({ row, record: employee }) => ({
       subject: personName(employee.name),
       details: <EmployeeChangeDetails employee={employee} />,
-      edit: linkOptions({ to: '/edit-employee/$id', params: { id: employee.id } }),
+      edit: isErased(employee) ? null : linkOptions({ to: '/edit-employee/$id', params: { id: employee.id } }),
       words: row.name === setEmployeeStatus.name && employee.status === 'active' ? makeActiveWords : {},
     }),
   }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Car, car } from '@/contract/fleet';
+import { useKnowsAll } from '@/offline/knows-all';
 import { carKeys } from '@/rules/car-order';
 import { inOrder } from '@/rules/list-order';
 import { carQueries } from './queries';
@@ -15,3 +16,6 @@ export function useCars(): Car[] {
     [data],
   );
 }
+
+/** Whether a car that is not among them is none of the company's. */
+export const useKnowsCars = (): boolean => useKnowsAll(carQueries);

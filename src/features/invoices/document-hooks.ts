@@ -29,7 +29,7 @@ export function useInvoiceDocument(id: string) {
 
 /** Keeps the PDFs of the last twelve months on the device, in the language on the screen. */
 export function useKeepDocuments(): void {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const today = useCompanyToday();
   const reachable = useReachable();
   const rested = useRested();

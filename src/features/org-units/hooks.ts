@@ -36,7 +36,7 @@ const nobody: Members = { ids: new Map(), complete: false };
 
 /** The list of departments or designations, answered on the device. */
 export function useOrgUnitList(resource: OrgUnitKind, filter: OrgUnitFilter, members: Members = nobody) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   /** How many employees are in one; null while employees still come in. */
   const sizeOf = useCallback<SizeOf>(({ id }) => (members.complete ? (members.ids.get(id)?.length ?? 0) : null), [members]);
   const own = useMemo(

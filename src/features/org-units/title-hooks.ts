@@ -16,7 +16,7 @@ const none: ListedOrgUnit[] = [];
 /** A company's departments or designations in the order of their titles in the portal's language. */
 export function useOrgUnits(resource: OrgUnitKind): ListedOrgUnit[] {
   const { data = none } = useQuery(orgUnitQueries[resource].rows());
-  const { language } = useLanguage();
+  const language = useLanguage();
   return byTitleIn[language](data);
 }
 
@@ -28,7 +28,7 @@ const byTitleIn = {
 
 /** The title in the portal's language. */
 export function useTitleOf(): (orgUnit: Pick<OrgUnit, 'title'>) => string {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return useCallback((orgUnit) => titleIn(orgUnit, language), [language]);
 }
 

@@ -91,7 +91,7 @@ function useLoadPresent(): () => Promise<Present> {
 }
 
 function useReader(): Reader {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   return useMemo(() => ({ language, format }), [language, format]);
 }

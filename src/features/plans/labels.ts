@@ -46,11 +46,15 @@ export function fieldLabel(field: PlanField, code: string): MessageDescriptor {
   return required[field];
 }
 
+/** Its rights, or what comes after its period. */
+const planChanged = msg`The plan has changed since it was shown. Please look at it again`;
+
 export const refusalWords: RefusalWords = {
   gone: msg`This subscription is no longer there`,
   rules: {
     'quote-changed': msg`The price has changed since it was shown. Please look at it again`,
-    'plan-changed': msg`The plan has changed since it was shown. Please look at it again`,
+    'plan-changed': planChanged,
+    'subscription-changed': planChanged,
     subscribed: msg`The company has a subscription already`,
     'subscription-ended': msg`This subscription has ended`,
     'same-plan': msg`This is the current plan`,

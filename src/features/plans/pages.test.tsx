@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeTo, subscribedTo } from '@/rules/subscription';
+import { cancelled, changeTo, subscribedTo } from '@/rules/subscription';
 import { signedInPage } from '../../../tests/support/page-device';
 import { planOf } from '../../../tests/support/plans';
 import { idOf } from '../../../tests/support/trips';
@@ -73,4 +73,41 @@ it('agrees to the plan as its rights stood behind the sheet, and once that is re
   expect(included()).toMatchObject({ open: true, textContent: expect.stringContaining('StopsNone') });
   await agree();
   await waitFor(() => expect(sent).toMatchObject([{ planVersion: 1 }, { planVersion: 2 }]));
+});
+
+it('agrees to what comes after the period as it was shown, and once that is refused says what does by now', async () => {
+  const page = signedInPage('plan');
+  const { device, server, wrapper } = page;
+  const [small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 })];
+  const today = new Date().toISOString().slice(0, 10);
+  const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(large, today) };
+  const sent: unknown[] = [];
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const quote = { planId: small.id, ...changeTo(small, subscription, today) };
+  const changed = { field: 'subscriptionId', code: 'subscription-changed', message: '' };
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') return answer(200, { code: 'ok', message: '', payload: quote });
+    sent.push(JSON.parse(body));
+    return answer(409, { code: 'state', message: '', payload: null, errors: [changed], requestId: 'r' });
+  });
+  server.rows = [small, large];
+  await page.pull();
+  await device.replica.pull('vehicle');
+  server.rows = [subscription];
+  await device.replica.pull('subscription');
+  const component = () => <SubscriptionPage chosenId={small.id} onChoose={() => {}} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper });
+  const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Downgrade' }));
+  await screen.findByRole('button', { name: 'Downgrade' });
+  server.rows = [{ ...cancelled(subscription), version: 3, rev: 3 }];
+  await act(() => device.replica.pull('subscription'));
+  await screen.findByText(/ends on/);
+  await agree();
+  await screen.findByText('The plan has changed since it was shown. Please look at it again');
+  expect(screen.getByRole('dialog').textContent).toMatch(/ends on/);
+  await agree();
+  const asShown = { renews: true, next: null };
+  await waitFor(() => expect(sent).toMatchObject([{ shown: asShown }, { shown: { ...asShown, renews: false } }]));
 });

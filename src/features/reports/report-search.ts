@@ -3,8 +3,7 @@ import { id, localDate, orderSchema } from '@/contract/primitives';
 import { presets } from '@/rules/report-presets';
 import { lenient, lenientText } from '@/ui/form/lenient';
 
-/** Search parameters of the reports, so that one can be bookmarked. A parameter that makes no sense is left out. */
-export const reportSearchSchema = v.object({
+const parameters = v.object({
   /** Means other dates tomorrow; `from` and `to` stay. */
   range: lenient(v.picklist(presets)),
   from: lenient(localDate),
@@ -17,4 +16,13 @@ export const reportSearchSchema = v.object({
   sort: lenientText,
   order: lenient(orderSchema),
 });
-export type ReportSearch = v.InferOutput<typeof reportSearchSchema>;
+export type ReportSearch = v.InferOutput<typeof parameters>;
+
+/**
+ * Search parameters of the reports, so that one can be bookmarked. A parameter that makes no sense is left out; of chosen dates both
+ * then, because a report has no others than its preset's, and whatever names its dates has to name these.
+ */
+export const reportSearchSchema = v.pipe(
+  parameters,
+  v.transform((search): ReportSearch => (search.from && search.to ? search : { ...search, from: undefined, to: undefined })),
+);

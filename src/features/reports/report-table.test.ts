@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatOf } from '@/i18n/formats';
 import { readXlsx } from '@/spreadsheet/read-xlsx';
-import { writeCsv, writeXlsx } from '@/spreadsheet/write-table';
+import { writeTable } from '@/spreadsheet/write-table';
 import { type ReportTable, sheetOf, sortedRows, writtenValue } from './report-table';
 
 type Row = { name: string; on: string | null; cost: number | null; metres: number };
@@ -40,7 +40,7 @@ it('writes all amounts of a column with their minor units', () => {
 });
 
 it('is saved as it is shown: numbers in units that its columns name, a program’s own decimals, nothing that runs', async () => {
-  const english = await writeCsv(sheetOf(table, formatOf('en'))).text();
+  const english = await (await writeTable(sheetOf(table, formatOf('en')), 'csv', 'EN')).text();
   expect(english.split('\r\n')).toEqual([
     'Employee,On,Cost (INR),Distance (km)',
     'Asha,2026-11-02,,0.9',
@@ -48,18 +48,20 @@ it('is saved as it is shown: numbers in units that its columns name, a program�
     expect.stringMatching(/^"?'=1\+1"?,2026-11-01,0.5,0$/),
     '',
   ]);
-  const spanish = await writeCsv(sheetOf(table, formatOf('es')), ';').text();
+  const spanish = await (await writeTable(sheetOf(table, formatOf('es')), 'csv', 'ES')).text();
   expect(spanish).toContain('Íñigo;;"1234,5";"12,3"');
 });
 
 it('has numbers in a spreadsheet that one can reckon with', async () => {
-  const file = await writeXlsx(sheetOf(table, formatOf('es')));
+  const file = await writeTable(sheetOf(table, formatOf('es')), 'xlsx', 'ES');
   const read = readXlsx(await file.arrayBuffer());
   expect(JSON.stringify(read)).toContain('1234.5');
 });
 
 it('ends as a file with what the screen says of it that its figures leave out', async () => {
   const said = { ...table, notes: ['One more entry of €45 is not in the totals'] };
-  expect((await writeCsv(sheetOf(said, formatOf('en'))).text()).split('\r\n').at(-2)).toBe('One more entry of €45 is not in the totals');
-  expect(JSON.stringify(readXlsx(await (await writeXlsx(sheetOf(said, formatOf('en')))).arrayBuffer()))).toContain('€45');
+  expect((await (await writeTable(sheetOf(said, formatOf('en')), 'csv', 'EN')).text()).split('\r\n').at(-2)).toBe(
+    'One more entry of €45 is not in the totals',
+  );
+  expect(JSON.stringify(readXlsx(await (await writeTable(sheetOf(said, formatOf('en')), 'xlsx', 'EN')).arrayBuffer()))).toContain('€45');
 });

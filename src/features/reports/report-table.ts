@@ -84,4 +84,10 @@ export function sheetOf<Row>({ columns, rows, currency, notes = [] }: ReportTabl
   };
 }
 
+/** A table that stands below another in its file, under its own name; nothing where it has no rows. */
+export function rowsBelow<Row>(table: ReportTable<Row>, format: Format): Cell[][] {
+  const { header, rows } = sheetOf(table, format);
+  return rows.length === 0 ? [] : [[], [textCell(table.name)], header.map(textCell), ...rows, []];
+}
+
 const numberCell = (number: number, format: Format): Cell => ({ text: format.plainNumber(number), date: null, number });

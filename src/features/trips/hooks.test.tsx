@@ -242,3 +242,24 @@ it('leads further back to each ride that the device has left out, and shows none
   await waitFor(() => expect(shownBy(result).sort()).toEqual([oldest.id, left.id]));
   expect(fetched.mock.lastCall?.[0]).toContain('to=2025-11-28');
 });
+
+it('shows each older ride though others go while somebody asks for more of them', async () => {
+  const { device, wrapper } = signedInPage('trip');
+  await device.ready;
+  const common = { resource: 'trip', epoch: 'e', rev: 1, total: 60_000, done: 50_000, syncedAt: Date.now(), shape: 1 };
+  await device.db.cursors.put({ ...common, fill: null, coveredFrom: soon });
+  const day = (nth: number) => new Date(Date.parse('2026-01-01T09:00:00Z') - nth * 86_400_000).toISOString();
+  let told = Array.from({ length: 150 }, (_, nth) => tripOf({ id: idOf(nth), rideAt: day(nth), status: 'completed' }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    const page = Number(new URL(url, 'http://portal').searchParams.get('page'));
+    const payload = { data: told.slice((page - 1) * 100, page * 100), total: told.length, page, sizePerPage: 100 };
+    return Response.json({ code: 'ok', message: '', payload });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { result } = renderHook(() => useTrips({ ...filter, to: '2026-01-02' }), { wrapper });
+  await waitFor(() => expect(result.current.more).toMatchObject({ shown: 100, total: 150 }));
+  told = told.slice(2);
+  await act(async () => result.current.more?.load());
+  await waitFor(() => expect(shownBy(result)).toEqual(told.map(({ id }) => id)));
+  expect(result.current.more).toBeNull();
+});

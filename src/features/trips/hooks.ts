@@ -113,6 +113,7 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
     return inOrder(isOfApi ? matching.filter(isTold) : matching, trip, filter, tripKeys);
   }, [found, isTold, shown, filter, workplaces]);
   const rows = listed ?? none;
+  const total = asked.data?.pages[0]?.total ?? 0;
   return {
     rows,
     counts: null,
@@ -122,9 +123,13 @@ function useTripsAtApi(filter: TripFilter, workplaces: Workplaces, why: 'outside
     more: asked.hasNextPage
       ? {
           shown: rows.filter(isTold).length,
-          total: asked.data?.pages[0]?.total ?? 0,
+          total,
           loading: asked.isFetchingNextPage,
-          load: () => void asked.fetchNextPage(),
+          load: async () => {
+            const { data } = await asked.fetchNextPage();
+            // A ride that has come or gone since the pages before were told moves all that is behind it.
+            if (data?.pages.at(-1)?.total !== total) void asked.refetch();
+          },
         }
       : null,
     lacksUpTo: null,

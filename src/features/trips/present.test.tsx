@@ -83,6 +83,18 @@ describe('a waiting change of a ride', () => {
     expect(anew).toEqual([true, true, false, false]);
   });
 
+  it('is offered anew only as the API would take it, which compares an edit with the ride and not with itself', () => {
+    const { wrapper } = signedInPage('trip');
+    const hoursAhead = (hours: number) => new Date(Math.ceil(Date.now() / 60_000 + hours * 60) * 60_000).toISOString();
+    const renewedTo = (rideAt: string) => {
+      const body = { id: trip.id, ride: rideFieldsOf(tripOf({ rideAt, kind: 'scheduled' })) };
+      const row = waitingRow({ name: editRide.name, body, seen: { ...seen, rideAt }, base: tripOf({ rideAt: hoursAhead(48) }) });
+      return renderHook(() => toldOf({ ...row, state: 'expired' }).useRenewed?.(), { wrapper }).result.current?.change;
+    };
+    expect(renewedTo(hoursAhead(24))).not.toBeNull();
+    expect(renewedTo(hoursAhead(0.1))).toBeNull();
+  });
+
   it.each([
     ['scheduled', true],
     ['ongoing', false],

@@ -31,6 +31,8 @@ export const presentations = [
       const ride = rideIn(row);
       const name = personName(trip.employee.name);
       const booking = row.name === bookRide.name;
+      // Not the ride as the change would leave it: beside itself nothing is too soon, nor missing from the plan.
+      const previous = isTrip(row.base) ? row.base : null;
       return {
         subject: name,
         line: rideLine(trip, format, name),
@@ -41,7 +43,7 @@ export const presentations = [
           ...(booking && doneWords(trip, format)),
         },
         instead: row.name === editRide.name && isForbidden(row) ? <RideInstead tripId={trip.id} /> : null,
-        useRenewed: ride && (() => useRenewedRide(row.body, ride, booking ? undefined : trip)),
+        useRenewed: ride && (() => useRenewedRide(row.body, ride, previous)),
       };
     },
   }),

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Trip, type TripDriver, type TripFilter, type TripStory, trip } from '@/contract/trips';
-import { persistedAnswer } from '@/offline/answers';
+import { type Trip, type TripFilter, trip } from '@/contract/trips';
 import { openedDevice } from '@/offline/current-device';
 import { deviceQueries } from '@/offline/device-queries';
 import { fromDevice } from '@/offline/react';
-import { fetchTripDriver, fetchTripStory, fetchTrips } from './api';
+import { fetchTrips } from './api';
 import { type ListedTrip, tripTable } from './rows';
 
 /** As many of the newest as tell for whom rides are booked these days. */
@@ -22,32 +21,6 @@ export const tripQueries = {
         return trips.sort((a, b) => Number(a.createdAt < b.createdAt) - Number(a.createdAt > b.createdAt));
       },
       ...fromDevice,
-    }),
-
-  /** A trip that the device doesn't hold, as the API told of it at `toldAt` (milliseconds), with waiting changes folded in. */
-  told: (id: string, told: Trip | null, toldAt: number) =>
-    queryOptions({
-      queryKey: ['trip', 'told', id, toldAt],
-      queryFn: async (): Promise<ListedTrip | null> => (await openedDevice()).rowsOf(tripTable).one(id, told),
-      ...fromDevice,
-    }),
-
-  /** All that happened to a trip; opens offline as last seen. */
-  story: (id: string) =>
-    queryOptions<TripStory>({
-      queryKey: ['answer', 'trip-story', id],
-      queryFn: () => fetchTripStory(id),
-      ...persistedAnswer,
-      staleTime: 10_000,
-    }),
-
-  /** Who drives a trip; asked again when trips have changed. */
-  driver: (id: string) =>
-    queryOptions<TripDriver>({
-      queryKey: ['answer', 'trip', 'driver', id],
-      queryFn: () => fetchTripDriver(id),
-      ...persistedAnswer,
-      staleTime: 60_000,
     }),
 
   /** Trips that the device doesn't hold, as the API has them, page by page. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../../tests/support/page-device';
-import { idOf, tripOf } from '../../../tests/support/trips';
-import { tripCommands } from './commands';
-import { useRideCheck, useRideCommands } from './ride-hooks';
+import { bookingOf, company, idOf, tripOf } from '../../../tests/support/trips';
+import { bookRide, tripCommands } from './commands';
+import { useRideCheck, useRideCommands, useRidesNear } from './ride-hooks';
 
 afterEach(cleanup);
 
@@ -35,4 +35,20 @@ it('knows a ride by the name of the vehicle that was chosen where two forms had 
   expect((await device.outbox.rows()).map(({ body, seen }) => ({ body, seen }))).toMatchObject([
     { body: { ride: { vehicleId: idOf(22), reason: 'Client visit' } }, seen: { vehicleName: 'Van' } },
   ]);
+});
+
+it('takes a booking that waits for a ride near another, and none that was refused', async () => {
+  const { wrapper, device, pull } = signedInPage('trip', tripCommands);
+  await pull();
+  const at = Date.parse('2099-01-01T06:30:00.000Z');
+  const when = { kind: 'scheduled', date: '2099-01-01', time: '12:00', zone: company.zone, repeated: null } as const;
+  const body = bookingOf({ when });
+  const seen = { employeeName: '', vehicleName: '', rideAt: new Date(at).toISOString(), zone: when.zone, leadMinutes: 30, estimate: null };
+  const enqueued = await device.outbox.enqueue({ name: bookRide.name, body, seen, base: null });
+  if (enqueued.outcome !== 'written') throw new Error('It is written');
+  const { result } = renderHook(() => useRidesNear(body.employeeId, at, null), { wrapper });
+  await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([body.id]));
+  await device.db.outbox.update(enqueued.row.seq, { state: 'rejected' });
+  act(() => device.feed.publish([{ table: 'outbox', keys: null }]));
+  await waitFor(() => expect(result.current).toEqual([]));
 });

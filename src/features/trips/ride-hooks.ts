@@ -43,18 +43,20 @@ export function useRideCheck() {
     const now = () => currentDevice().clock.now();
     const employeeOf = (ride: Partial<EditRideBody>): Employee | null => employees.find(({ id }) => id === ride.employeeId) ?? null;
     const vehicleOf = (ride: Partial<EditRideBody>): Vehicle | null => vehicles.find(({ id }) => id === ride.vehicleId) ?? null;
-    /** Of a ride that is all there, as far as this device knows the cards. */
+    /** As far as this device knows the cards. Whether one suffices for a fare can be said only of a ride that is all there. */
     const payProblems = (
       { payBy = onInvoice, vehicleId, pickup, stops, dropoff, when }: Partial<EditRideBody>,
       previous: Trip | undefined,
     ) => {
+      if (payBy.kind === 'invoice' || !cards) return [];
       const vehicle = vehicleOf({ vehicleId });
-      if (payBy.kind === 'invoice' || !cards || !vehicle || !pickup || !stops || !dropoff) return [];
+      const isWhole = vehicle && pickup && stops && dropoff;
+      if (!isWhole && previous) return [];
       const { fareDiscount } = entitlementsFor(when, { now: now(), company });
-      const fare = estimate([pickup, ...stops, dropoff], vehicle.tariff, fareDiscount)?.fare ?? null;
+      const fare = isWhole ? (estimate([pickup, ...stops, dropoff], vehicle.tariff, fareDiscount)?.fare ?? null) : null;
       const card = cards.find(({ id }) => id === payBy.cardId) ?? null;
       const code = payByProblem(payBy, { card, today: dateIn(company.zone, now()), fare, previous });
-      return code ? [{ field: 'payBy', code }] : [];
+      return code && (isWhole || code !== 'no-estimate') ? [{ field: 'payBy', code }] : [];
     };
     return {
       company,
@@ -103,11 +105,11 @@ export function useRideCommands() {
   return { book, edit };
 }
 
-/** Rides of the employee that are already wanted near `at` (milliseconds), waiting ones included. */
+/** Rides of the employee that are already wanted near `at` (milliseconds): bookings that wait included, refused ones not. */
 export function useRidesNear(employeeId: string | null, at: number | null, exceptId: string | null): ListedTrip[] {
   const { data } = useQuery({ ...tripQueries.rows(), enabled: employeeId !== null && at !== null });
   return useMemo(
-    () => (data && employeeId !== null && at !== null ? ridesNear(data, employeeId, at, exceptId) : []),
+    () => (data && employeeId !== null && at !== null ? ridesNear(data.filter(isBooked), employeeId, at, exceptId) : []),
     [data, employeeId, at, exceptId],
   );
 }

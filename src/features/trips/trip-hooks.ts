@@ -7,15 +7,16 @@ import { useRecord } from '@/offline/record';
 import { isOver } from '@/rules/trip-lifecycle';
 import { tripQueries } from './queries';
 import { type ListedTrip, tripTable } from './rows';
+import { storyQueries } from './story-queries';
 
 /** One trip: the row on the device with waiting changes, and its story as last fetched. */
 export function useTrip(id: string) {
   const row = useRecord(tripQueries, id);
-  const story = useLastSeen(tripQueries.story(id));
+  const story = useLastSeen(storyQueries.story(id));
   const told = story.data ?? null;
   const unheld = row.isRead && row.record === null;
   // The story knows nothing of what waits on this device.
-  const older = useQuery({ ...tripQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
+  const older = useQuery({ ...storyQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
   const problem = story.error && problemOf(story.error);
   const isRefused = problem?.kind === 'refused' && problem.code === 'not-found';
   // Its story as last seen outlives a ride.
@@ -34,7 +35,7 @@ export function useTrip(id: string) {
 /** The number of a ride's driver, offline as last seen; undefined until it can be said whether there is one. */
 export function useDriverPhone({ id, driver, status }: Pick<Trip, 'id' | 'driver' | 'status'>): string | null | undefined {
   const driven = driver !== null && !isOver({ status });
-  const { data, isPending } = useQuery({ ...tripQueries.driver(id), enabled: driven });
+  const { data, isPending } = useQuery({ ...storyQueries.driver(id), enabled: driven });
   if (!driven) return null;
   if (isPending) return undefined;
   // Another one may be driving by now.

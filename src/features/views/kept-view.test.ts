@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBy, asksTheSame, keptView } from './kept-view';
+import { askedBy, asksTheSame, isKnownWhole, keptView } from './kept-view';
 
 const on = (today: string, tomorrow: string) => [
   { name: 'today', from: today, to: today },
@@ -26,4 +26,14 @@ it('knows the view that is open, whatever of a list is not asked', () => {
   const kept = keptView({ status: 'scheduled', search: undefined, vehicleId: 'v' }, []);
   expect(asksTheSame(askedBy(kept, []), { vehicleId: 'v', status: 'scheduled', from: undefined })).toBe(true);
   expect(asksTheSame(askedBy(kept, []), { status: 'scheduled' })).toBe(false);
+});
+
+it.each([
+  ['days', { search: { status: 'scheduled' }, days: 'next-quarter' }, { status: 'scheduled' }, false],
+  ['a filter', { search: { status: 'scheduled', driverId: 'd' }, days: null }, { status: 'scheduled' }, false],
+  ['its whole', { search: null, days: null }, {}, false],
+  ['its whole', { search: 'status=scheduled', days: null }, {}, false],
+  ['nothing', { search: { status: 'scheduled' }, days: 'today' }, { status: 'scheduled', from: '2026-03-08', to: '2026-03-08' }, true],
+])('tells a view of which the list does not know %s', (_, kept, opened, known) => {
+  expect(isKnownWhole(kept, on('2026-03-08', '2026-03-09'), opened)).toBe(known);
 });

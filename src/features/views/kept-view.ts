@@ -3,7 +3,7 @@ import { sameValue } from '@/rules/same-value';
 /** Days that are counted from today, both included, by a name of their own. */
 export type Days = { name: string; from: string; to: string };
 
-type Asked = { readonly [name: string]: unknown };
+export type Asked = { readonly [name: string]: unknown };
 /** What of a list's search parameters is kept: days that are counted from today as such, and not as the dates of today. */
 export type KeptView = { search: unknown; days: string | null };
 
@@ -17,6 +17,12 @@ export function keptView(asked: Asked, days: readonly Days[]): KeptView {
 export function askedBy({ search, days: name }: KeptView, days: readonly Days[]): Asked {
   const { from, to } = days.find((each) => each.name === name) ?? {};
   return plainly({ ...(typeof search === 'object' ? search : {}), ...(from && { from, to }) });
+}
+
+/** Whether all that was kept is in what the list makes of it: another release has filters and days that this one doesn't know. */
+export function isKnownWhole(kept: KeptView, days: readonly Days[], opened: Asked): boolean {
+  const daysKnown = kept.days === null || days.some(({ name }) => name === kept.days);
+  return daysKnown && typeof kept.search === 'object' && kept.search !== null && asksTheSame(askedBy(kept, days), opened);
 }
 
 export const asksTheSame = (one: Asked, other: Asked): boolean => sameValue(plainly(one), plainly(other));

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SavedViews } from '@/offline/saved-views';
 import { notify } from '@/ui/feedback/notify';
+import FilterDialog from '@/ui/list/filter-dialog';
 import { signedInPage } from '../../../tests/support/page-device';
 import ViewsMenu from './components/views-menu';
 
@@ -15,13 +16,13 @@ afterEach(cleanup);
 const asked = { status: 'scheduled', from: '2026-03-02', to: '2026-03-02' };
 const days = [{ name: 'tomorrow', label: 'Tomorrow', from: '2026-03-02', to: '2026-03-02' }];
 
-/** The menu over a list that is asked for tomorrow's scheduled trips. */
-async function opened() {
+/** The menu over a list that is asked for tomorrow's scheduled trips, by itself or in the dialog that it has there. */
+async function opened({ inDialog = false } = {}) {
   const { device, wrapper } = signedInPage('trip');
   await device.ready;
   const views = new SavedViews(device);
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <ViewsMenu {...menu} /> });
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => (inDialog ? dialog : <ViewsMenu {...menu} />) });
   const menu = {
     list: 'trips',
     asked,
@@ -29,9 +30,15 @@ async function opened() {
     linkTo: (kept: unknown) => linkOptions({ to: '/trips', search: v.parse(v.record(v.string(), v.string()), kept) }),
     onClose: () => {},
   };
+  const dialog = (
+    <FilterDialog label="Views" content={() => <ViewsMenu {...menu} />}>
+      Views
+    </FilterDialog>
+  );
   const trips = createRoute({ getParentRoute: () => root, path: '/trips', component: () => null });
   const router = createRouter({ routeTree: root.addChildren([page, trips]), history: createMemoryHistory() });
   render(<RouterProvider router={router} />, { wrapper });
+  if (inDialog) await press('Views');
   await screen.findByLabelText('Save as');
   return { views, router };
 }
@@ -56,6 +63,26 @@ it('saves what the list is asked for under a trimmed name, and opens it', async 
 it('says which days are counted from the day of opening', async () => {
   await opened();
   await screen.findByText('“Tomorrow” is counted from the day of opening.');
+});
+
+it('says of a view with days that this release does not know that it opens without them, before and when it is opened', async () => {
+  const info = vi.spyOn(notify, 'info');
+  const words = '“Quarter” has filters or an order that this version doesn’t know: it opens without them.';
+  const { views, router } = await opened();
+  await views.add('trips', 'Quarter', { search: { status: 'scheduled' }, days: 'next-quarter' });
+  const link = await screen.findByRole('link', { name: 'Quarter', description: words });
+  expect(info).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  expect(info).toHaveBeenCalledWith(words);
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'scheduled' }));
+});
+
+it('does not mark a view as open of which it knows only a part', async () => {
+  const { views } = await opened();
+  await views.add('trips', 'Scheduled', { search: { status: 'scheduled', from: '2026-03-02', to: '2026-03-02' }, days: 'next-quarter' });
+  await views.add('trips', 'Tomorrow', { search: { status: 'scheduled' }, days: 'tomorrow' });
+  expect((await screen.findByRole('link', { name: 'Tomorrow' })).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Scheduled' }).getAttribute('aria-current')).toBeNull();
 });
 
 it.each([
@@ -113,4 +140,15 @@ it('says of views that can’t be read that they can’t be shown, and reads the
   await waitFor(() => expect(screen.queryByText('The views can’t be shown')).toBeNull());
   await views.add('trips', 'Early', { search: {}, days: null });
   await screen.findByRole('link', { name: 'Early' });
+});
+
+it('goes by Escape, which first leaves a view its name where one is being typed', async () => {
+  const { views } = await opened({ inDialog: true });
+  await views.add('trips', 'Early shift', { search: {}, days: null });
+  await press('Rename Early shift');
+  await userEvent.keyboard('Late{Escape}');
+  await screen.findByRole('link', { name: /Early shift/ });
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { CreateTripPage } from '@/features/trips/components/create-trip-page';
 import { prepareRideDraft } from '@/features/trips/ride-drafts';
+import { lenient } from '@/ui/form/lenient';
 
 const searchSchema = v.object({
-  employee: v.fallback(v.optional(v.string()), undefined),
+  employee: lenient(v.string()),
   /** The trip that is to be booked once more. */
-  again: v.fallback(v.optional(v.string()), undefined),
+  again: lenient(v.string()),
   /** The trip in whose place one with the values of a refused change is booked. */
-  instead: v.fallback(v.optional(v.string()), undefined),
+  instead: lenient(v.string()),
 });
 
 export const Route = createFileRoute('/_private/create-trip')({

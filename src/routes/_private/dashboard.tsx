@@ -4,10 +4,11 @@ import { periodSchema } from '@/contract/dashboard';
 import { DashboardPage } from '@/features/dashboard/components/dashboard-page';
 import { dashboardQuery } from '@/features/dashboard/queries';
 import { useInstalled } from '@/shell/install-offer';
+import { lenient } from '@/ui/form/lenient';
 
 const searchSchema = v.object({
-  period: v.fallback(v.optional(periodSchema), undefined),
-  ongoing: v.fallback(v.optional(v.boolean()), undefined),
+  period: lenient(periodSchema),
+  ongoing: lenient(v.boolean()),
 });
 
 export const Route = createFileRoute('/_private/dashboard')({

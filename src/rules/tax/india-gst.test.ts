@@ -23,6 +23,18 @@ it('charges the union’s tax across states, by the state that the buyer’s GST
   });
 });
 
+it.each([
+  ['of whoever deducts the tax at source, which a form takes too', '29AAGCB7383J1DD'],
+  ['as it was stored before forms wrote it in one way', '29 aadcg0000c1zh'],
+  ['with a wrong check character, from before that was looked at', '29AADCG0000C1ZX'],
+])('knows a GSTIN %s', (_, taxId) => {
+  expect(indiaGst.treat({ ...issuer, buyerPaysTax: true }, { ...buyer, taxId })).toEqual({
+    rates: [],
+    placeOfSupply: '29-Karnataka',
+    reverseCharge: true,
+  });
+});
+
 it('takes a buyer without GSTIN by their address, and one who has told neither as at home', () => {
   expect(indiaGst.treat(issuer, { ...buyer, state: '27' }).placeOfSupply).toBe('27-Maharashtra');
   expect(indiaGst.treat(issuer, buyer).placeOfSupply).toBe('36-Telangana');

@@ -1,3 +1,4 @@
+import { stateNamedBy } from '../tax-id';
 import { indiaStates, unionTerritories } from './india-states';
 import type { TaxParty, TaxScheme } from './tax-scheme';
 
@@ -5,7 +6,6 @@ import type { TaxParty, TaxScheme } from './tax-scheme';
 const rate = 1800;
 
 const abroad = '96';
-const gstin = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** India's goods and services tax (CGST Act 2017, IGST Act 2017). */
 export const indiaGst: TaxScheme = {
@@ -36,11 +36,7 @@ export const indiaGst: TaxScheme = {
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 
-/** The state that a GSTIN names, as `36`. */
-const registeredIn = ({ taxId }: TaxParty) => gstin.exec(taxId ?? '')?.[1] ?? null;
-
-/** Whether a tax id is one of India's. */
-export const isGstin = (taxId: string) => gstin.test(taxId);
+const registeredIn = ({ taxId }: TaxParty) => stateNamedBy(taxId ?? '');
 
 function stateOf(party: TaxParty): string | null {
   if (party.country !== 'IN') return null;

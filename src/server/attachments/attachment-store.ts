@@ -2,8 +2,10 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Attachment, AttachmentKind, AttachmentOwner } from '@/contract/attachments';
 import type { Known } from '@/contract/primitives';
+import { advisoryLock } from '../database/advisory-lock';
 import type { Author } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
+import { tellDevices } from '../events/tell-devices';
 import { isRefusal, type Refusal, refuseField } from '../http/problem';
 import type { CheckedFile } from './check-file';
 import { attachmentPartTable, attachmentTable } from './tables';
@@ -37,7 +39,7 @@ export async function addAttachment(
   owner: Owner,
   { name, kind, sha256, bytes }: CheckedFile,
 ): Promise<Known<Attachment> | Refusal> {
-  await oneAtATime(tx, companyId);
+  await lockFiles(tx, companyId);
   const refused = await whyNot(tx, companyId, owner, { sha256, size: bytes.byteLength });
   if (isRefusal(refused)) return refused;
   const [row] = await tx.sql
@@ -57,13 +59,12 @@ export async function addAttachment(
     .returning();
   if (!row) throw new Error('An attachment vanished within its transaction');
   await writeParts(tx, companyId, row.id, bytes);
-  noteFile(tx, row, 'added');
+  await noteFiles(tx, [row], 'added');
   return attachmentOf(row);
 }
 
 /** Whoever adds to a company's files waits until another who does has committed, so that none adds more than there is room for. */
-const oneAtATime = (tx: Transaction, companyId: string) =>
-  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attachments of ${companyId}`}, 0))`);
+const lockFiles = (tx: Transaction, companyId: string) => advisoryLock(tx, `attachments of ${companyId}`);
 
 async function whyNot(
   tx: Transaction,
@@ -119,10 +120,14 @@ export async function deleteAttachments(tx: Transaction, owner: Owner, ids: read
     .delete(table)
     .where(and(isOf(owner), inArray(table.id, [...ids])))
     .returning();
-  for (const row of gone) noteFile(tx, row, 'deleted');
+  await noteFiles(tx, gone, 'deleted');
 }
 
-function noteFile(tx: Transaction, { id, name, size }: typeof table.$inferSelect, what: 'added' | 'deleted') {
-  const [before, after] = what === 'added' ? [null, { name, size }] : [{ name, size }, null];
-  tx.note({ resource: 'attachment', recordId: id, names: [name], before, after });
+async function noteFiles(tx: Transaction, rows: readonly (typeof table.$inferSelect)[], what: 'added' | 'deleted') {
+  for (const { companyId, id, name, size } of rows) {
+    const [before, after] = what === 'added' ? [null, { name, size }] : [{ name, size }, null];
+    tx.note({ resource: 'attachment', recordId: id, names: [name], before, after });
+    // The same is told once, however many there are.
+    await tellDevices(tx, companyId, 'attachment');
+  }
 }

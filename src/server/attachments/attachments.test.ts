@@ -64,6 +64,45 @@ it('keeps a file and gives it back as it was, to be saved and never shown', asyn
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  return [new Promise((resolve) => (give = resolve)), () => give()];
+}
+
+it('reads six files of one person side by side, and meanwhile those of others', async () => {
+  const id = await insertInvoice(api, api.world.acme);
+  /** A file that is on its way, and goes on when it is told to. */
+  const upload = async () => {
+    const [toldTo, goOn] = signal();
+    const [isRead, read] = signal();
+    const whole = new Response(formOf(pdf(), 'a.pdf'));
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    let begun = false;
+    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      begun = true;
+      read();
+      await toldTo;
+      stream.enqueue(bytes);
+      stream.close();
+    };
+    const request = new Request(`http://localhost${attachmentPath(id)}`, {
+      method: 'POST',
+      headers: { Authorization: as, 'Idempotency-Key': uuidv7(), 'Content-Type': whole.headers.get('Content-Type') ?? '' },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    });
+    return { isRead, hasBegun: () => begun, goOn, answered: api.app.request(request) };
+  };
+  const slow = await Promise.all(Array.from({ length: 6 }, upload));
+  await Promise.all(slow.map(({ isRead }) => isRead));
+  const seventh = await upload();
+  expect((await send(formOf(pdf(), 'b.pdf'), { id, token: api.world.acme.colleague.token })).status).toBe(200);
+  expect(seventh.hasBegun()).toBe(false);
+  for (const { goOn } of [...slow, seventh]) goOn();
+  const answers = await Promise.all([...slow, seventh].map(({ answered }) => answered));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 it('believes neither the type nor the path that a name says', async () => {
   const photo = await addedBy(await send(formOf(samples.jpeg, '../../x.png', 'application/x-msdownload')));
   expect([photo.name, photo.kind]).toEqual(['x.jpg', 'jpeg']);
@@ -135,6 +174,7 @@ it.each([
   ['no file', '--x--\r\n', 422, 'required'],
   ['two files', `${part('a.txt', 'a')}${part('b.txt', 'b')}--x--\r\n`, 422, 'too-many'],
   ['a word instead of a file', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\na\r\n--x--\r\n', 422, 'invalid'],
+  ['a name that no file can have', `${part('a'.repeat(1001), 'a')}--x--\r\n`, 422, 'too-long'],
   ['another field', `${part('a.txt', 'a').replace('"file"', '"other"')}--x--\r\n`, 422, 'unknown-field'],
 ])('refuses a form with %s', async (_, body, status, code) => {
   const refused = await refusalOf(await send(body, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }));

@@ -43,6 +43,12 @@ describe('text', () => {
     ['a drawing that declares itself', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a drawing without its namespace', '<?xml version="1.0"?><svg onload="x"/>'],
     ['a page as XML', '<?xml version="1.0"?><a xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></a>'],
+    ['a page as XML whose letters are numbers', '<?xml version="1.0"?><a xmlns:h="http://www.w3.org/1999/&#x0078;html"><h:script/></a>'],
+    ['a drawing in XML whose letters are numbers', '<?xml version="1.0"?><a xmlns:s="http://www.w3.org/2000/sv&#103;"><s:script/></a>'],
+    [
+      'a page as XML with what Japanese readers leave out',
+      '<?xml version="1.0" encoding="iso-2022-jp"?><a xmlns:h="http://www.w3.org/1999/x\x1b(Bhtml"><h:script/></a>',
+    ],
     ['entities', '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
     ['a style sheet that is a program', '<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>'],
     ['a program', '#!/bin/sh\nrm -rf /\n'],

@@ -68,12 +68,26 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Declarations with which a document names or loads others, and what of it a browser would run. */
-const active = /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
+/** Declarations with which a document names or loads others. */
+const declared = /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i;
+/** What of it a browser would run. */
+const active = /www\.w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
-/** Invoices travel as XML that declares itself; whatever else begins with a tag, or with the name of a program, is meant to run. */
+/** With the letters that are written as numbers, as whoever reads the XML has them. */
+const spelledOut = (xml: string) =>
+  xml.replace(/&#(x[\da-f]+|\d+);/gi, (written, digits: string) => {
+    const letter = Number(digits.replace(/^x/i, '0x'));
+    return letter < 0x80 ? String.fromCharCode(letter) : written;
+  });
+
+/**
+ * Invoices travel as XML that declares itself; whatever else begins with a tag, or with the name of a program, is meant to run. XML has
+ * no escape characters, and in the one encoding that has some they stand between letters and are read as nothing.
+ */
 function kindOfText(text: string): 'xml' | 'text' | null {
   const start = text.trimStart();
-  if (/^<\?xml\s/.test(start)) return active.test(text) || /^<\?xml[^>]*>\s*<(html|svg)\b/i.test(start) ? null : 'xml';
-  return /^(<|#!)/.test(start) ? null : 'text';
+  if (!/^<\?xml\s/.test(start)) return /^(<|#!)/.test(start) ? null : 'text';
+  const runs =
+    text.includes('\x1b') || declared.test(text) || active.test(spelledOut(text)) || /^<\?xml[^>]*>\s*<(html|svg)\b/i.test(start);
+  return runs ? null : 'xml';
 }

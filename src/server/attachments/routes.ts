@@ -52,7 +52,7 @@ function routesOf(
   calls: typeof endpoints.invoiceAttachment | typeof endpoints.ticketAttachment,
   exists: Exists,
 ) {
-  const { database, config } = api;
+  const { database } = api;
   const ownerOf = (call: { parameter(name: string): string }): Owner => ({ owner, ownerId: call.parameter('id') });
 
   personRoute(api, calls.list, ({ person, ...call }) =>
@@ -65,7 +65,7 @@ function routesOf(
   uploadRoute(
     api,
     calls.add,
-    (upload) => checkFile(upload, config.scanCommand),
+    (upload) => checkFile(upload, api),
     async (tx, { person, checked, now, ...call }) => {
       if (!(await exists(tx, ownerOf(call).ownerId))) return refuse('not-found');
       const added = await addAttachment(tx, { ...person, now }, ownerOf(call), checked);

@@ -11,11 +11,12 @@ import { formOf, insertInvoice, post } from '../../../tests/support/attachments'
 import { scan } from './scan';
 
 let api: TestApi;
+const log: string[] = [];
 let invoiceId: string;
 let folder: string;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, (line) => void log.push(line));
   invoiceId = await insertInvoice(api, api.world.acme);
   folder = await mkdtemp(join(tmpdir(), 'scan-'));
 }, setupTimeout);
@@ -36,11 +37,11 @@ it('gives the scanner the whole file', async () => {
 it.each([
   ['exit 0', 'clean'],
   ['exit 1', 'infected'],
-  ['exit 2', 'unknown'],
-  ['kill -9 $$', 'unknown'],
-  ['/nowhere/scanner', 'unknown'],
-])('takes %j for %s, also when it does not read what it is given', async (command, verdict) => {
-  expect(await scan(command, large)).toBe(verdict);
+  ['exit 2', { unknown: 'It ended with 2' }],
+  ['kill -9 $$', { unknown: 'It ended with SIGKILL' }],
+  ['/nowhere/scanner', { unknown: 'It ended with 127' }],
+])('takes %j for %o, also when it does not read what it is given', async (command, verdict) => {
+  expect(await scan(command, large)).toEqual(verdict);
 });
 
 it('gives up a scanner that hangs, and ends all that it has started', async () => {
@@ -50,7 +51,7 @@ it('gives up a scanner that hangs, and ends all that it has started', async () =
   const written = () => readFile(pid, 'utf8').catch(() => '');
   await expect.poll(written, { timeout: 10_000 }).toMatch(/^\d+\n$/);
   patience.abort();
-  expect(await verdict).toBe('unknown');
+  expect(await verdict).toEqual({ unknown: 'It took too long' });
   const child = Number(await written());
   // A parent that was killed with it leaves it to the system, which takes its time.
   await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false);
@@ -89,6 +90,12 @@ it('keeps what the scanner finds clean, and nothing that it finds infected or sa
   expect(await send(finds, 'a VIRUS')).toBe('422 validation infected');
   expect(await send('/nowhere/scanner', 'unseen')).toBe('503 unavailable not-scanned');
   expect(await names()).toEqual(['harmless'.length]);
+});
+
+it('tells the log why a file could not be scanned: whoever sends it can only try again', async () => {
+  log.length = 0;
+  await send('/nowhere/scanner', 'unseen too');
+  expect(log.filter((line) => line.includes('could not be scanned')).join()).toContain('It ended with 127');
 });
 
 it('takes a file under the same key once the scanner is back, and asks it no more of what is kept', async () => {

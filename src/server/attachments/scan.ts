@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-export type Verdict = 'clean' | 'infected' | 'unknown';
+/** `unknown`: why the scanner said nothing of the file, for whoever has to mend that. */
+export type Verdict = 'clean' | 'infected' | { unknown: string };
 
 /** Milliseconds. */
 const longestScan = 30_000;
@@ -16,15 +17,17 @@ export function scan(command: string, bytes: Uint8Array, givenUp = AbortSignal.t
     const scanner = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'ignore', 'ignore'], env });
     const giveUp = () => {
       stop(scanner.pid);
-      end('unknown');
+      end({ unknown: 'It took too long' });
     };
     const end = (verdict: Verdict) => {
       givenUp.removeEventListener('abort', giveUp);
       resolve(verdict);
     };
     givenUp.addEventListener('abort', giveUp);
-    scanner.on('error', () => end('unknown'));
-    scanner.on('exit', (code) => end(code === 0 ? 'clean' : code === 1 ? 'infected' : 'unknown'));
+    scanner.on('error', ({ message }) => end({ unknown: message }));
+    scanner.on('exit', (code, signal) =>
+      end(code === 0 ? 'clean' : code === 1 ? 'infected' : { unknown: `It ended with ${code ?? signal}` }),
+    );
     // One that has seen enough stops reading.
     scanner.stdin.on('error', () => {});
     scanner.stdin.end(bytes);

@@ -6,6 +6,7 @@ import { billToBodyOf, billToFieldsOf } from '@/rules/bill-to-fields';
 import { sameValue } from '@/rules/same-value';
 import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import type { Transaction } from '../database/transaction';
+import { tellDevices } from '../events/tell-devices';
 import { type Refusal, refuse } from '../http/problem';
 import { billToTable } from '../invoices/tables';
 
@@ -61,5 +62,6 @@ export async function editBillTo(
           .returning();
   if (saved.length === 0) throw new ChangedMeanwhile();
   tx.note({ resource: 'bill-to', recordId: companyId, names: [after.name], before, after });
+  await tellDevices(tx, companyId, 'bill-to');
   return null;
 }

@@ -6,7 +6,7 @@ import { differingFields } from '@/rules/same-value';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
-import { billingContactStore, findByEmail, oneAtATime } from './billing-contact-store';
+import { billingContactStore, findByEmail, lockBillingContacts } from './billing-contact-store';
 
 const exists = refuseField('state', 'id', 'exists');
 
@@ -16,7 +16,7 @@ export async function addBillingContact(
   companyId: string,
   { id, ...fields }: BillingContactBody & { id: string },
 ): Promise<null | Refusal> {
-  await oneAtATime(tx, companyId);
+  await lockBillingContacts(tx, companyId);
   if (await billingContactStore.find(tx, id)) return exists;
   const problems = await problemsOf(tx, fields, null);
   if (problems.length > 0) return refuse('validation', { errors: problems });
@@ -31,7 +31,7 @@ export async function editBillingContact(
   fields: BillingContactBody,
   ifMatch: number,
 ): Promise<null | Refusal> {
-  await oneAtATime(tx, author.companyId);
+  await lockBillingContacts(tx, author.companyId);
   const [before] = await billingContactStore.lock(tx, [id]);
   if (!before) return refuse('not-found');
   if (before.version !== ifMatch) return changedSince(tx, billingContactStore, before, ifMatch);
@@ -46,7 +46,7 @@ export async function editBillingContact(
 
 /** Deletes all or none; those deleted before count as done. */
 export async function deleteBillingContacts(tx: Transaction, companyId: string, ids: readonly string[]): Promise<null | Refusal> {
-  await oneAtATime(tx, companyId);
+  await lockBillingContacts(tx, companyId);
   const found = await billingContactStore.lock(tx, ids);
   if (!(await billingContactStore.existed(tx, ids, found))) return refuse('not-found');
   await billingContactStore.delete(tx, found);

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { billingContact, type KnownBillingContact } from '@/contract/billing-contacts';
 import { billingContactKeys } from '@/rules/billing-contact-order';
 import { folded } from '@/rules/folded';
+import { advisoryLock } from '../database/advisory-lock';
 import { listOfFew } from '../database/few-list';
 import { resourceStore } from '../database/resource-store';
 import type { Transaction } from '../database/transaction';
@@ -25,6 +26,4 @@ export async function findByEmail(tx: Transaction, email: string): Promise<Known
 }
 
 /** Makes changes of a company's billing contacts wait for one another, so that an address that was free stays so until the end. */
-export async function oneAtATime(tx: Transaction, companyId: string) {
-  await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing contacts ${companyId}`}, 0))`);
-}
+export const lockBillingContacts = (tx: Transaction, companyId: string) => advisoryLock(tx, `billing contacts ${companyId}`);

@@ -36,10 +36,8 @@ export async function billCompany(context: Paying, companyId: string): Promise<K
     const invoice = await database.company(companyId, (tx) => billPeriod(tx, context, company, period));
     if (!invoice) continue;
     made.push(invoice);
-    // Not in its transaction, whose counter others wait for; should this be cut off, whoever needs one first makes it.
-    for (const language of languageSchema.options) {
-      await database.company(companyId, (tx) => documentOf(tx, companyId, invoice.id, language));
-    }
+    // After its transaction, whose counter others wait for; should this be cut off, whoever needs one first makes it.
+    for (const language of languageSchema.options) await documentOf(database, { companyId, invoiceId: invoice.id, language });
   }
   return made;
 }

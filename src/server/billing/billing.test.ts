@@ -17,6 +17,7 @@ import { invoiceStore } from '../invoices/invoice-store';
 import { markPaid } from '../invoices/settle-invoice';
 import { invoiceDocumentTable, invoiceIssuerTable, invoiceTable } from '../invoices/tables';
 import type { JobContext } from '../jobs/job';
+import { queueMail } from '../mail/outbox-store';
 import { sendMails } from '../mail/send-mails';
 import { mailOutboxTable } from '../mail/tables';
 import type { Gateway } from '../payments/gateway';
@@ -260,6 +261,28 @@ describe('an invoice', () => {
     expect(refunds).toMatchObject([{ amount: made.total }]);
   });
 
+  it('is no longer asked about in a round in which the gateway has gone, and is paid in the next', async () => {
+    await giveCard(api, company, '4242');
+    for (const month of ['2026-12', '2027-01', '2027-02', '2027-03']) await charge(`${month}-05`);
+    come('2027-04-02');
+    await bill();
+    expect(await billed()).toHaveLength(5);
+    const asked: string[] = [];
+    const gone: Gateway = {
+      ...context.gateway,
+      charge: async ({ key }) => {
+        asked.push(key);
+        return refuse('unavailable');
+      },
+    };
+    await collect(gone);
+    expect(asked).toHaveLength(3);
+    api.clock.now += 120_000;
+    await collect();
+    expect((await billed()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'paid'));
+    expect(await charges()).toHaveLength(5);
+  });
+
   it('whose payment the gateway fails at keeps no later one from being paid, and that it failed is told', async () => {
     await giveCard(api, company, '4242');
     const { id } = await billNovember();
@@ -390,7 +413,7 @@ describe('mails about bills', () => {
     expect(ana?.html).not.toContain('<b>');
     expect(ana?.text).toContain(`/invoice-details/${made.id}`);
     expect(tom?.text).toContain('Please pay it by 16 December 2026.');
-    const shown = await inCompany((tx) => documentOf(tx, company, made.id, 'ES'));
+    const shown = await documentOf(api.database, { companyId: company, invoiceId: made.id, language: 'ES' });
     expect(ana?.attachments).toEqual([{ filename: shown?.name, contentType: 'application/pdf', content: shown?.bytes }]);
   });
 
@@ -432,6 +455,23 @@ describe('mails about bills', () => {
       api.clock.now += 9 * 3_600_000;
     }
     expect(log.filter((line) => line.includes('given up'))).toHaveLength(1);
+  });
+
+  it('go out five hundred a day of one company, which has to say whom they are for, and hold up nobody else’s', async () => {
+    const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: { label: 'x', link: 'https://x.example' }, closing: [] };
+    const write = (companyId: string, count: number) => {
+      const recipients = Array.from({ length: count }, (_, n) => ({ name: 'x', email: `${n}@elsewhere.example`, language: 'EN' as const }));
+      const occasion = { companyId, about: 'x', invoiceId: null, now: api.clock.now };
+      return api.database.company(companyId, (tx) => queueMail(tx, occasion, recipients, () => letter));
+    };
+    await write(company, 503);
+    await write(api.world.globex.id, 1);
+    await send();
+    await send();
+    expect([api.mails.length, log.filter((line) => line.includes('No more mails')).length]).toEqual([501, 1]);
+    api.clock.now += 86_400_000;
+    await send();
+    expect(api.mails).toHaveLength(504);
   });
 
   it('tell of each change of the plan whoever has chosen that, once, and nobody else', async () => {

@@ -5,6 +5,7 @@ import { isRefusal } from '../http/problem';
 import { invoiceStore } from '../invoices/invoice-store';
 import { eachCompany } from '../jobs/each-company';
 import type { JobContext } from '../jobs/job';
+import { forOneRound } from '../payments/for-one-round';
 import { notePastDue } from '../plans/subscription-changes';
 import { renewDue } from '../plans/subscription-store';
 import { findCompany } from '../session/admin-store';
@@ -17,8 +18,10 @@ import { openPayments } from './payment-store';
 const patience = 60_000;
 
 /** Charges invoices that are to be paid, and reminds of those that are overdue. */
-export const collectInvoices = async (context: JobContext, stopping: AbortSignal) =>
-  eachCompany(context, await companiesToCollectFrom(context.database), stopping, (id) => collectFrom(context, id));
+export async function collectInvoices(context: JobContext, stopping: AbortSignal) {
+  const { gateway } = forOneRound(context.gateway);
+  await eachCompany(context, await companiesToCollectFrom(context.database), stopping, (id) => collectFrom({ ...context, gateway }, id));
+}
 
 export async function collectFrom(context: Paying, companyId: string) {
   const { database, now } = context;

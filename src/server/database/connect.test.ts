@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database';
@@ -52,20 +52,38 @@ it.skipIf(server === '')('outlives a connection that breaks while it is in use, 
   await connection.orm.execute(sql`select 1`);
 });
 
+type Held = { near: Socket; far: Socket; bytes: Buffer[] };
+
 /**
- * An address that leads to the database. It breaks each connection that begins a transaction while `cutting`;
- * while `swallowing`, no word of those that do comes through, as where the server's machine is gone; nor, while `mute`, of new ones.
+ * A connection to a database of its own, over a line that is in order. It breaks each connection that begins a transaction while `cutting`;
+ * while `swallowing`, no word of those that do comes through, as where the server's machine is gone; nor, while `mute`, of new ones. While
+ * `holding`, it keeps what new ones say until it is released.
  */
-async function cuttable(url: string) {
+async function overALine(onError: (error: Error) => void = () => {}, longestSilence?: number) {
+  const { url, drop } = await createTestDatabase(server);
   const target = new URL(url);
-  const state = { cutting: false, swallowing: false, mute: false };
+  const held: Held[] = [];
+  const line = {
+    cutting: false,
+    swallowing: false,
+    mute: false,
+    holding: false,
+    held,
+    release() {
+      line.holding = false;
+      for (const { far, bytes } of held) far.write(Buffer.concat(bytes.splice(0)));
+    },
+  };
   const proxy = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) socket.on('error', () => {});
-    let gone = state.mute;
+    let gone = line.mute;
+    const late: Held | null = line.holding ? { near, far, bytes: [] } : null;
+    if (late) held.push(late);
     near.on('data', (bytes) => {
-      gone ||= state.swallowing && bytes.includes('begin');
-      if (state.cutting && bytes.includes('begin')) near.destroy();
+      gone ||= line.swallowing && bytes.includes('begin');
+      if (line.cutting && bytes.includes('begin')) near.destroy();
+      else if (late && line.holding) late.bytes.push(bytes);
       else if (!gone) far.write(bytes);
     });
     near.on('close', () => far.destroy());
@@ -77,39 +95,31 @@ async function cuttable(url: string) {
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   const through = new URL(url);
   through.host = `127.0.0.1:${address.port}`;
-  return { url: through.href, state, close: () => proxy.close() };
-}
-
-it.skipIf(server === '')('outlives any number of connections that break as a transaction begins', async () => {
-  const { url, drop } = await createTestDatabase(server);
-  const proxy = await cuttable(url);
-  const connection = await connectPostgres(proxy.url, () => {});
+  const connection = await connectPostgres(through.href, onError, longestSilence);
   onTestFinished(async () => {
     await connection.close();
     proxy.close();
     await drop();
   });
+  return { connection, line };
+}
+
+it.skipIf(server === '')('outlives any number of connections that break as a transaction begins', async () => {
+  const { connection, line } = await overALine();
   const transaction = () => connection.orm.transaction((tx) => tx.execute(sql`select 1`));
-  proxy.state.cutting = true;
+  line.cutting = true;
   for (let lost = 0; lost < 12; lost++) expect(await transaction().catch(refusalOf)).toMatchObject({ refused: 'unavailable' });
-  proxy.state.cutting = false;
+  line.cutting = false;
   await transaction();
 });
 
 it.skipIf(server === '')('gives up connections whose server is gone without a word', async () => {
-  const { url, drop } = await createTestDatabase(server);
-  const proxy = await cuttable(url);
-  const connection = await connectPostgres(proxy.url, () => {}, 500);
-  onTestFinished(async () => {
-    await connection.close();
-    proxy.close();
-    await drop();
-  });
+  const { connection, line } = await overALine(() => {}, 500);
   const transaction = () => connection.orm.transaction((tx) => tx.execute(sql`select 1`));
-  proxy.state.swallowing = true;
+  line.swallowing = true;
   const lost = await Promise.all(Array.from({ length: 10 }, () => transaction().catch(refusalOf)));
   for (const refused of lost) expect(refused).toMatchObject({ refused: 'unavailable' });
-  proxy.state.swallowing = false;
+  line.swallowing = false;
   await transaction();
 });
 
@@ -138,29 +148,41 @@ it.skipIf(server === '')('says that it may have missed notices once it hears the
 it.skipIf(server === '')(
   'listens again after a server that took the connection and said nothing',
   async () => {
-    const { url, drop } = await createTestDatabase(server);
-    const proxy = await cuttable(url);
     const told: Error[] = [];
-    const connection = await connectPostgres(proxy.url, (error) => told.push(error));
+    const { connection, line } = await overALine((error) => told.push(error));
     let gaps = 0;
     const stop = await connection.listen(
       'test',
       () => {},
       () => gaps++,
     );
-    onTestFinished(async () => {
-      await stop();
-      await connection.close();
-      proxy.close();
-      await drop();
-    });
+    onTestFinished(stop);
     const terminate = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
     await connection.orm.execute(terminate);
-    proxy.state.mute = true;
+    line.mute = true;
     // Of the connection that has ended, and of the one that was given up.
     await expect.poll(() => told.map(({ message }) => message).join(), { timeout: 12_000 }).toMatch(/timeout/);
-    proxy.state.mute = false;
+    line.mute = false;
     await expect.poll(() => gaps, { timeout: 8_000 }).toBe(1);
+  },
+  30_000,
+);
+
+it.skipIf(server === '')(
+  'leaves nothing open that was about to listen again when it was stopped',
+  async () => {
+    const { connection, line } = await overALine();
+    const stop = await connection.listen('test', () => {});
+    await connection.orm.execute(sql`select 1`);
+    // All that is opened from here on.
+    line.holding = true;
+    await connection.orm.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
+    );
+    await expect.poll(() => line.held[0]?.bytes.length ?? 0, { timeout: 8_000 }).toBeGreaterThan(0);
+    await stop();
+    line.release();
+    await expect.poll(() => line.held.every(({ near }) => near.closed), { timeout: 4_000 }).toBe(true);
   },
   30_000,
 );

@@ -96,8 +96,9 @@ async function several(client: PGlite, text: string): Promise<{ rows: object[] }
   }
 }
 
+/** Milliseconds until a server that takes a connection has to say something. */
 const longestConnecting = 5_000;
-/** Of a statement, and of a transaction between two of them; the server ends both by itself. */
+/** Milliseconds of a statement, and of a transaction between two of them; the server ends both by itself. */
 const longestStatement = 30_000;
 
 /** A PostgreSQL server, shared by as many processes as wanted. `longestSilence` (milliseconds): after which one that is asked is gone. */
@@ -175,7 +176,7 @@ const aloneLock = 0x72696465;
 
 /** Processes that start together wait for one another. */
 async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestConnecting });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [aloneLock]);
@@ -212,6 +213,8 @@ async function listenPostgres(
     await opened.connect();
     await opened.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     client = opened;
+    // It was stopped meanwhile: left open, this one would keep the process from ending.
+    if (stopped) await opened.end();
   };
   const reopen = () => {
     if (stopped || retry) return;

@@ -6,12 +6,9 @@ import type { List, Paged } from './resource-list';
 import type { ResourceStore } from './resource-store';
 import type { Transaction } from './transaction';
 
-/** More than any company has of what there are few of. */
-const few = 10_000;
-
 /** Every one, in no order that means anything. */
 export const readFew = <Row extends ResourceRow>(store: ResourceStore<Row>, tx: Transaction): Promise<Row[]> =>
-  store.rows(tx, { order: [], limit: few });
+  store.rows(tx, { order: [] });
 
 /** Lists of what there are so few of that all are read, and narrowed and ordered by the very rules of the device. */
 export const listOfFew =

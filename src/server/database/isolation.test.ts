@@ -5,6 +5,9 @@ import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { Trip } from '@/contract/trips';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { insertInvoice } from '../../../tests/support/attachments';
+import { billingContactFields } from '../../../tests/support/billing-contacts';
+import { employeeFields, newJobs } from '../../../tests/support/people';
 import { ticketOf } from '../../../tests/support/tickets';
 import { ticketTable } from '../help/tables';
 import { ticketRow } from '../help/ticket-store';
@@ -43,6 +46,63 @@ it('answers for another company’s trip exactly as for one that does not exist'
   }
   const deleted = await api.ask(endpoints.trip.delete, { as: token, body: { ids: [trip.id] } });
   expect(deleted.status).toBe(404);
+});
+
+/** Bodies that nothing stands against but whose record it is. */
+async function wholeBodies(): Promise<ReadonlyMap<Endpoint, unknown>> {
+  const { globex } = api.world;
+  const { id: _, corporateId: __, ...ride } = globex.ride();
+  const orgUnit = { title: { en: 'Theirs', es: 'Suyo' }, status: 'active' };
+  const address = { line: '1 Main Road', city: 'Hyderabad', postcode: '500081', region: null, country: 'IN' };
+  const ids = { ids: [uuidv7()] };
+  return new Map<Endpoint, unknown>([
+    [endpoints.employee.edit, employeeFields(await newJobs(api, globex.admin.token))],
+    [endpoints.department.edit, orgUnit],
+    [endpoints.designation.edit, orgUnit],
+    [endpoints.trip.edit, ride],
+    [endpoints.ticket.reply, { messageId: uuidv7(), text: 'And theirs?' }],
+    [endpoints.card.edit, { holderName: 'Somebody Else', billingAddress: address }],
+    [endpoints.invoice.pay, { due: { amount: 100, currency: 'INR' } }],
+    [endpoints.billingContact.edit, billingContactFields()],
+    [endpoints.invoiceAttachment.delete, ids],
+    [endpoints.ticketAttachment.delete, ids],
+  ]);
+}
+
+it('answers for whatever another company has as for what nobody has, and changes nothing of it', async () => {
+  const { acme, globex } = api.world;
+  await insertInvoice(api, acme);
+  await api.ask(endpoints.billingContact.add, { as: acme.admin.token, body: { id: uuidv7(), ...billingContactFields() } });
+  const tables = await companysTables();
+  const ofAcme = () =>
+    api.database.company(acme.id, async (tx) => {
+      const found: Record<string, unknown>[] = [];
+      for (const { name } of tables) {
+        const [may] = await tx.sql.select({ read: sql<boolean>`has_table_privilege(${name}, 'select')` }).from(sql`(select) as nothing`);
+        const row = sql<Record<string, unknown>>`to_jsonb(${sql.identifier(name)})`;
+        if (may?.read) found.push(...(await tx.sql.select({ row }).from(sql`${sql.identifier(name)}`)).map((each) => each.row));
+      }
+      return found;
+    });
+  const before = await ofAcme();
+  const { payload: sessions } = await api.ask(endpoints.session.devices, { as: acme.admin.token });
+  const ids = new Set([...before, ...sessions.data].flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  expect(ids.size).toBeGreaterThan(10);
+  const bodies = await wholeBodies();
+  const all: Endpoint[] = Object.values(endpoints).flatMap((area) => Object.values(area));
+  const aboutOne = all.filter(({ auth, path, upload }) => auth === 'session' && path.includes('{id}') && !upload);
+  for (const endpoint of aboutOne) {
+    const answerFor = async (id: string) => {
+      const parameters = { id, attachmentId: id, language: 'EN' };
+      const change = endpoint.method === 'GET' ? {} : { body: bodies.get(endpoint) ?? {}, ifMatch: 1 };
+      const { status, failure } = await api.ask(endpoint, { as: globex.admin.token, parameters, ...change });
+      return { path: endpoint.path, status, code: failure.code, errors: failure.errors };
+    };
+    const ofNobody = await answerFor(uuidv7());
+    expect(ofNobody).toMatchObject({ status: 404, code: 'not-found' });
+    for (const id of ids) expect(await answerFor(id)).toEqual(ofNobody);
+  }
+  expect(await ofAcme()).toEqual(before);
 });
 
 it('books for no other company and nobody of it', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employee } from '@/contract/employees';
 import type { ResourceName } from '@/contract/endpoints';
@@ -20,14 +22,15 @@ import { createDemo } from '../demo/create-demo';
 import { employeeStore, listEmployees } from '../employees/employee-store';
 import { listVehicles, vehicleStore } from '../fleet/vehicle-store';
 import { listTickets, ticketStore } from '../help/ticket-store';
-import { type OrgUnitKind, orgUnitLists, orgUnitStores } from '../org-units/org-unit-store';
+import { type OrgUnitKind, orgUnitLists, orgUnitRow, orgUnitStores } from '../org-units/org-unit-store';
 import { listTrips } from '../trips/trip-list';
 import { tripStore } from '../trips/trip-store';
 import type { Connection } from './connect';
 import { readFew } from './few-list';
+import { jsonRows } from './json-rows';
 import type { List, Paged } from './resource-list';
 import type { ResourceStore } from './resource-store';
-import { companyTable } from './tables';
+import { companyTable, departmentTable } from './tables';
 import { createDatabase, type Database, type Transaction } from './transaction';
 
 let connection: Connection;
@@ -140,4 +143,19 @@ describe.each(Object.entries(lists))('the list of %s', (_, { asked, compare }) =
       expect(pages).toEqual(ofDevice);
     }
   });
+});
+
+it('leaves nothing out of a list, however many there are of what there mostly are few of', async () => {
+  const many = 10_001;
+  const title = { en: 'Sales', es: 'Ventas' };
+  const rows = Array.from({ length: many }, () => orgUnitRow(companyId, { id: uuidv7(), version: 1, rev: 0, title, status: 'active' }));
+  const listed = await database.company(
+    companyId,
+    async (tx) => {
+      await tx.sql.execute(sql`insert into ${departmentTable} select * from ${jsonRows(departmentTable, rows)}`);
+      return orgUnitLists.department(tx, { search: 'sales', page: 1, sizePerPage: 1 }, 'EN');
+    },
+    () => false,
+  );
+  expect(listed.total).toBeGreaterThanOrEqual(many);
 });

@@ -34,8 +34,8 @@ type Mapping<Row, Table extends RecordTable> = {
   filledBy?: SQL<string>;
 };
 
-/** Which rows, in which order, from where on. */
-export type Cut = { where?: SQL; order: SQL[]; limit: number; offset?: number };
+/** Which rows, in which order, from where on; all of them unless there is a limit. */
+export type Cut = { where?: SQL; order: SQL[]; limit?: number; offset?: number };
 
 /** A record as it was read under the lock, and as it shall be. */
 export type Save<Row> = { before: Row; after: Row };
@@ -81,12 +81,11 @@ export function resourceStore<Row extends ResourceRow, Table extends RecordTable
   const writing = <T>(tx: Transaction, work: () => Promise<T>) => (resource.scope === 'shared' ? tx.shared(work) : work());
 
   async function rows(tx: Transaction, { where, order, limit, offset = 0 }: Cut) {
-    const found = await select(tx)
+    const all = select(tx)
       .where(and(own(tx), where))
       .orderBy(...order)
-      .limit(limit)
       .offset(offset);
-    return found.map(rowOf);
+    return (await (limit === undefined ? all : all.limit(limit))).map(rowOf);
   }
 
   async function find(tx: Transaction, id: string) {

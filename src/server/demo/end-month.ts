@@ -2,7 +2,7 @@ import type { KnownInvoice } from '@/contract/invoices';
 import { beginningOf } from '@/rules/period';
 import { billCompany } from '../billing/bill-companies';
 import { collectFrom } from '../billing/collect-invoices';
-import { runningPeriod } from '../invoices/charges';
+import { upcomingPeriod } from '../invoices/charges';
 import { invoiceStore } from '../invoices/invoice-store';
 import type { JobContext } from '../jobs/job';
 import { sendMails } from '../mail/send-mails';
@@ -13,7 +13,7 @@ export async function endMonth(context: JobContext, companyId: string): Promise<
   const { database, now } = context;
   const night = await database.companySnapshot(companyId, async (tx) => {
     const company = await findCompany(tx, companyId);
-    return beginningOf((await runningPeriod(tx, company, now())).to, company.zone);
+    return beginningOf((await upcomingPeriod(tx, company, now())).to, company.zone);
   });
   const then: JobContext = { ...context, now: () => night };
   const made = await billCompany(then, companyId);

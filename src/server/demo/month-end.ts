@@ -15,7 +15,7 @@ await run(async () => {
   const { database, connection } = await openDatabase(config, Date.now, console.error);
   const [logger, now, folder] = [pino({ level: 'warn' }), Date.now, join(config.dataDir, 'mail')];
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder }, logger);
-  const context = { database, config, logger, mailer, now, gateway: createGateway({ database, now, config }) };
+  const context = { database, config, logger, mailer, now, gateway: createGateway({ database, now, config, logger }) };
   try {
     const companies = await database.system((tx) => tx.sql.select({ id: companyTable.id, name: companyTable.name }).from(companyTable));
     for (const { id, name } of companies) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { KnownEmployee as Employee, EmployeeBody } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
-import { employeeProblems, takenFields } from '@/rules/employee-check';
+import { employeeProblems, takenFields, workplaceProblem } from '@/rules/employee-check';
 import { isErased } from '@/rules/erased-person';
 import { sameValue } from '@/rules/same-value';
 import { dateIn } from '@/rules/wall-time';
@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { orgUnitStores } from '../org-units/org-unit-store';
 import { findCompany } from '../session/admin-store';
-import { employeeStore, findNamesakes, oneAtATime, saveEmployees } from './employee-store';
+import { employeeStore, findNamesakes, lockEmployees, saveEmployees } from './employee-store';
 
 /** Letters and digits that nobody takes for one another when a code is read aloud. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -39,7 +39,7 @@ export async function addEmployee(
   { id, ...fields }: EmployeeBody & { id: string },
   now: number,
 ): Promise<null | Refusal> {
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   if (await employeeStore.find(tx, id)) return exists;
   const problems = await problemsOf(tx, companyId, fields, null, now);
   if (problems.length > 0) return refuse('validation', { errors: problems });
@@ -55,7 +55,7 @@ export async function editEmployee(
   ifMatch: number,
 ): Promise<null | Refusal> {
   const { companyId, now } = author;
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   const [current] = await employeeStore.lock(tx, [id]);
   if (!current) return refuse('not-found');
   if (isErased(current)) return erased;
@@ -102,8 +102,8 @@ async function problemsOf(
     ['designation', 'designationId'],
   ] as const) {
     if (fields[field] === current?.[field]) continue;
-    const orgUnit = await orgUnitStores[kind].find(tx, fields[field]);
-    if (orgUnit?.status !== 'active') problems.push({ field, code: orgUnit ? 'inactive' : 'unknown' });
+    const code = workplaceProblem(await orgUnitStores[kind].find(tx, fields[field]));
+    if (code) problems.push({ field, code });
   }
   const namesakes = await findNamesakes(tx, { numbers: [fields.employeeNumber], emails: [fields.email] });
   for (const field of takenFields(fields, current, namesakes)) problems.push({ field, code: 'taken' });

@@ -3,7 +3,7 @@ import { folded } from '@/rules/folded';
 import { jsonRows } from '../database/json-rows';
 import { companyTable, employeeTable } from '../database/tables';
 import type { Database, Transaction } from '../database/transaction';
-import { oneAtATime } from './employee-store';
+import { lockEmployees } from './employee-store';
 
 const ofCompany = (companyId: string) => eq(employeeTable.companyId, companyId);
 
@@ -16,7 +16,7 @@ export async function foldEmployees(database: Database) {
 async function foldCompany(tx: Transaction, companyId: string) {
   const { id, employeeNumber, email, foldedNumber, foldedEmail, createdAt } = employeeTable;
   if ((await tx.sql.$count(employeeTable, and(ofCompany(companyId), or(isNull(foldedNumber), isNull(foldedEmail))))) === 0) return;
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   const all = await tx.sql
     .select({ id, employeeNumber, email, foldedNumber, foldedEmail })
     .from(employeeTable)

@@ -4,6 +4,7 @@ import type { Language } from '@/contract/primitives';
 import { employeeText } from '@/rules/employee-filter';
 import { folded } from '@/rules/folded';
 import { differingFields } from '@/rules/same-value';
+import { advisoryLock } from '../database/advisory-lock';
 import { type Author, noteEdits } from '../database/edit-store';
 import { ownRows } from '../database/record-table';
 import { asText, listInDatabase } from '../database/resource-list';
@@ -73,17 +74,11 @@ export async function findNamesakes(
   { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
 ): Promise<Employee[]> {
   const where = or(inArray(employeeTable.foldedNumber, numbers.map(folded)), inArray(employeeTable.foldedEmail, emails.map(folded)));
-  return employeeStore.rows(tx, { where, order: [], limit: numbers.length + emails.length });
+  return employeeStore.rows(tx, { where, order: [] });
 }
 
-/**
- * Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end.
- * Locks are taken in one order, or two transactions block each other: this one, departments by id, a ride, employees by id, and
- * the counter last.
- */
-export async function oneAtATime(tx: Transaction, companyId: string) {
-  await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${companyId}`}, 0))`);
-}
+/** Makes changes of a company's employees wait for one another, so that a number that was free stays so until the end. */
+export const lockEmployees = (tx: Transaction, companyId: string) => advisoryLock(tx, `employees ${companyId}`);
 
 /** What a form or a file changes of somebody who is locked. */
 export type EmployeeChange = { before: Employee; fields: Partial<EmployeeBody> };

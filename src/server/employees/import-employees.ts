@@ -8,7 +8,7 @@ import { parse } from '../http/input';
 import { isRefusal } from '../http/problem';
 import { type OrgUnitKind, orgUnitStores } from '../org-units/org-unit-store';
 import { findCompany } from '../session/admin-store';
-import { type EmployeeChange, employeeStore, findNamesakes, oneAtATime, saveEmployees } from './employee-store';
+import { type EmployeeChange, employeeStore, findNamesakes, lockEmployees, saveEmployees } from './employee-store';
 import { KnownEmployees } from './known-employees';
 import { type PlannedRow, planImportRow } from './plan-import-row';
 
@@ -17,7 +17,7 @@ type Result = Imported['results'][number];
 /** Adds and changes employees row by row; a row that can't be taken is refused by itself. */
 export async function importEmployees(tx: Transaction, author: Author, rows: readonly unknown[]): Promise<Result[]> {
   const { companyId, now } = author;
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   const { zone } = await findCompany(tx, companyId);
   const active = {
     departmentId: await statusesOf(tx, 'department'),

@@ -175,6 +175,20 @@ describe('the erasure of an employee', () => {
     expect((await book()).payload).toEqual(erasedTrip(booked));
   });
 
+  it('reaches what an import was told that they had become', async () => {
+    const key = uuidv7();
+    const edited = { ...body, mobile: '9123450000' };
+    await api.ask(employee.edit, { as: token, parameters: { id }, ifMatch: 1, body: edited });
+    const base = { version: 1, fields: { mobile: body.mobile } };
+    const row = { id, employeeNumber: body.employeeNumber, mobile: '9123459999', base };
+    const send = () => api.ask(employee.import, { as: token, key, body: { rows: [row] } });
+    const errorsOf = async () => (await send()).payload.results.flatMap(({ errors }) => errors);
+    expect(await errorsOf()).toEqual([{ field: 'mobile', code: 'changed-meanwhile', now: edited.mobile }]);
+    await erase();
+    expect(await allThatIsSaid()).not.toContain(edited.mobile);
+    expect(await errorsOf()).toEqual([{ field: 'mobile', code: 'changed-meanwhile', now: '–' }]);
+  });
+
   it('is told to devices like any change, and in the history without what was erased', async () => {
     const before = (await api.ask(employee.changes, { as: token, query: { fill: '' } })).payload.rev;
     const { payload: erased } = await erase();

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { KnownEmployeeData } from '@/contract/employees';
-import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
+import { erasedEmployee, erasedName, erasedText, erasedTrip, isErased } from '@/rules/erased-person';
 import { auditOf, redactAudit, ridesInHistory } from '../audit/audit-store';
 import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import { tripEventTable, tripTable } from '../database/tables';
@@ -12,18 +12,20 @@ import { type Refusal, refuse, refuseField } from '../http/problem';
 import { forgetNames } from '../invoices/ride-charges';
 import { rewordAnswers } from '../mutation/mutation-store';
 import { tripStore } from '../trips/trip-store';
-import { employeeStore, oneAtATime } from './employee-store';
-
-const everything = { order: [], limit: 1_000_000 };
+import { employeeStore, lockEmployees } from './employee-store';
 
 /** All that is held of an employee, from one snapshot. */
 export async function employeeDataOf(tx: Transaction, id: string, now: number): Promise<KnownEmployeeData | null> {
   const employee = await employeeStore.find(tx, id);
   if (!employee) return null;
-  const trips = await tripStore.rows(tx, { where: eq(tripTable.employeeId, id), order: [asc(tripTable.rideAt)], limit: everything.limit });
-  const tickets = await ticketStore.rows(tx, { ...everything, where: eq(ticketTable.employeeId, id) });
+  const trips = await tripStore.rows(tx, { where: eq(tripTable.employeeId, id), order: [asc(tripTable.rideAt)] });
+  const tickets = await ticketStore.rows(tx, { where: eq(ticketTable.employeeId, id), order: [asc(ticketTable.createdAt)] });
   const ids = trips.map((trip) => trip.id);
-  const events = ids.length === 0 ? [] : await tx.sql.select().from(tripEventTable).where(inArray(tripEventTable.tripId, ids));
+  const events = await tx.sql
+    .select()
+    .from(tripEventTable)
+    .where(inArray(tripEventTable.tripId, ids))
+    .orderBy(asc(tripEventTable.tripId), asc(tripEventTable.position));
   return {
     exportedAt: new Date(now).toISOString(),
     employee,
@@ -39,7 +41,7 @@ export async function employeeDataOf(tx: Transaction, id: string, now: number): 
  * and rides with what they cost. Refused while a ride may still happen.
  */
 export async function eraseEmployee(tx: Transaction, companyId: string, id: string, now: number): Promise<null | Refusal> {
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   const trips = await tripStore.lockWhere(tx, eq(tripTable.employeeId, id));
   const [employee] = await employeeStore.lock(tx, [id], 'update');
   if (!employee) return refuse('not-found');
@@ -68,9 +70,14 @@ export async function eraseEmployee(tx: Transaction, companyId: string, id: stri
   const rides = [...trips.map((trip) => trip.id), ...(await ridesInHistory(tx, id))];
   await redactAudit(tx, [id, ...rides, ...tickets.map((ticket) => ticket.id)], now);
   await rewordAnswers(tx, companyId, id, (body) => JSON.stringify(JSON.parse(body, (_, record: unknown) => withoutPerson(record, id))));
+  await rewordAnswers(tx, companyId, changedMeanwhile, (body) => JSON.stringify(JSON.parse(body, withoutValue)));
   tx.note({ resource: 'employee', recordId: id, names: [erasedName], before: null, after: null, erased: true });
   return null;
 }
+
+/** In answers to imports, which say what a field of somebody has become, and not whose it is: what they say of others goes with it. */
+const changedMeanwhile = '"changed-meanwhile"';
+const withoutValue = (name: string, value: unknown) => (name === 'now' && value !== null ? erasedText : value);
 
 const place = v.looseObject({ kind: v.string() });
 /** By what an answer's records are known, whichever release has stored it. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { formOf, insertInvoice, post, samples } from '../../../tests/support/attachments';
 import { sessionTable } from '../database/tables';
 import { openSession } from '../session/session-store';
 import { hashSecret } from '../session/token';
@@ -48,11 +49,50 @@ it('tells a company’s devices of its changes, and nobody else', async () => {
   expect((await other.until('trip')).match(/data: .*/g)).toEqual([`data: {"resource":"trip","rev":${theirs.rev}}`]);
 });
 
+it('tells of what devices hold no rows of: a file that is added or deleted, whom invoices are addressed to, somebody’s name', async () => {
+  const { acme } = api.world;
+  const as = acme.admin.token;
+  const invoiceId = await insertInvoice(api, acme);
+  const expectTold = async (resource: string, change: () => unknown) => {
+    const stream = await listen(acme.colleague.token);
+    await stream.until('hello');
+    await change();
+    // What happened before may be told of later.
+    expect(await stream.until(`"resource":"${resource}"`)).toContain(`"resource":"${resource}"`);
+  };
+  await expectTold('attachment', () => post(api.app, invoiceId, { as, form: formOf(samples.pdf, 'a.pdf') }));
+  const { list, delete: remove } = endpoints.invoiceAttachment;
+  const [file] = (await api.ask(list, { as, parameters: { id: invoiceId } })).payload;
+  await expectTold('attachment', () => api.ask(remove, { as, parameters: { id: invoiceId }, body: { ids: [file?.id ?? ''] } }));
+  const body = {
+    name: 'Acme Travels',
+    address: 'Calle Mayor 1, Madrid',
+    country: 'ES',
+    state: null,
+    taxId: null,
+    phone: null,
+    email: null,
+  };
+  await expectTold('bill-to', () => api.ask(endpoints.billTo.edit, { as, body, ifMatch: 1 }));
+  await expectTold('account', () => api.ask(endpoints.session.rename, { as, body: { name: 'Asha Rao' } }));
+});
+
 it('ends after a time in which this process has heard nothing, so that its device asks for what it may have missed', async () => {
   const stream = await listen(api.world.acme.colleague.token);
   await stream.until('hello');
   api.notices.gap();
   await stream.end();
+});
+
+it('ends the oldest of a person’s where they would have more than fifty, and nobody else’s', async () => {
+  const { acme } = api.world;
+  const [other, first] = [await listen(acme.admin.token), await listen(acme.colleague.token)];
+  await Promise.all([other.until('hello'), first.until('hello')]);
+  const further = [];
+  for (let count = 0; count < 50; count++) further.push(await listen(acme.colleague.token));
+  await first.end();
+  const { payload: trip } = await api.ask(endpoints.trip.book, { as: acme.admin.token, body: acme.ride() });
+  for (const stream of [other, ...further]) expect(await stream.until('trip')).toContain(`"rev":${trip.rev}`);
 });
 
 it('ends with its session', async () => {

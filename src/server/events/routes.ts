@@ -12,8 +12,13 @@ import type { Notice } from './notices';
 /** Often enough that one which is lost is no silence yet. */
 const pingMilliseconds = longestSilence / 3;
 
+/** Streams of one person at a time. A device has one; one whose connection was lost stays until that is noticed. */
+const mostOfPerson = 50;
+
 export function eventRoutes(api: Api) {
   const { app, database, notices, now, logger, kept } = api;
+  /** The oldest first. */
+  const open = new Set<{ adminId: string; end(): void }>();
 
   /** Tells a device that asks of which resources there is something to fetch. */
   personRoute(api, endpoints.sync.news, async ({ person, query }) => ({
@@ -43,6 +48,18 @@ export function eventRoutes(api: Api) {
       const news = new Map<string, number>();
       let pingIsDue = false;
       let ended = false;
+      const own = [...open].filter(({ adminId }) => adminId === person.adminId);
+      // Its device has left it, or opens another soon.
+      if (own.length >= mostOfPerson) own[0]?.end();
+      const opened = {
+        adminId: person.adminId,
+        end() {
+          open.delete(opened);
+          ended = true;
+          wake();
+        },
+      };
+      open.add(opened);
       const stop = notices.subscribe((notice) => {
         // What a device isn't told of it asks for when it has to begin to listen anew.
         if ('gap' in notice) ended = true;
@@ -80,6 +97,7 @@ export function eventRoutes(api: Api) {
       } finally {
         clearInterval(pings);
         stop();
+        open.delete(opened);
       }
     });
   });

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { endpoints } from '@/contract/endpoints';
 import type { Recorded, recordedSchema } from '@/contract/fleet-systems';
+import { advisoryLock } from '../database/advisory-lock';
 import { countRows } from '../database/count-rows';
 import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
@@ -35,10 +36,6 @@ function yetToCome(told: Told, now: number): Refusal | null {
 
 type Told = { recordedAt: string; at?: string; doneOn?: string | null };
 
-/** Of two messages about one record the second sees what the first has made of it: also of which car it was. */
-const oneAtATime = (tx: Transaction, { companyId, id }: { companyId: string; id: string }) =>
-  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told of ${id} of ${companyId}`}, 0))`);
-
 /** How a fleet system tells of one record of a company. */
 function toldRoute<Body extends Told>(
   api: Api,
@@ -51,7 +48,8 @@ function toldRoute<Body extends Told>(
     const named = { companyId: parameter('companyId'), id: parameter('id') };
     return api.database.company({ companyId: named.companyId, actor: { party: 'fleet' } }, async (tx) => {
       if ((await countRows(tx, companyTable, eq(companyTable.id, named.companyId))) === 0) return refuse('not-found');
-      await oneAtATime(tx, named);
+      // Of two messages about one record the second sees what the first has made of it: also of which car it was.
+      await advisoryLock(tx, `told of ${named.id} of ${named.companyId}`);
       const outcome = await tellOf(tx, named, body);
       return typeof outcome === 'string' ? { payload: { outcome } } : outcome;
     });

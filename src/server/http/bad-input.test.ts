@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
+import { type Endpoint, largestBodyOf, smallBody } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { failureSchema } from '@/contract/envelope';
 import { maxStops } from '@/contract/trips';
@@ -70,6 +70,19 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 it.each(all.filter(({ path }) => path.startsWith('auth/')))('reads little of what $path is sent', (endpoint) => {
   expect(largestBodyOf(endpoint)).toBe(8 * 1024);
 });
+
+it.each([endpoints.employee.import, endpoints.mutation.batch])(
+  'reads no more of what a stranger sends to $path than anybody may send, be it for the language',
+  async (endpoint) => {
+    const refused = async (length: number) => {
+      const body = JSON.stringify({ more: 'x'.repeat(length), lang_code: 'ES' });
+      const response = await send(endpoint, body, { Authorization: 'nobody' });
+      return { status: response.status, ...v.parse(failureSchema, await response.json()) };
+    };
+    expect(await refused(smallBody / 2)).toMatchObject({ status: 401, message: 'Inicie sesión de nuevo' });
+    expect(await refused(smallBody)).toMatchObject({ status: 401, message: 'Please sign in again' });
+  },
+);
 
 it('takes a ride that is as long as its schema allows, in letters of three bytes', async () => {
   const place = placeOf('च'.repeat(200), { detail: 'च'.repeat(300) });

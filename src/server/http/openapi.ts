@@ -47,6 +47,10 @@ function parametersOf({ path, query, keyed, ifMatch }: Endpoint) {
           header(headers.key, 'One UUID for one intent, the same on every try; the same key is answered the same.'),
           header(headers.validUntil, 'Server time (ISO 8601, UTC) after which the change must not take effect.'),
           header(headers.actingUser, 'Id of the person whose change it is; refused when the session is another’s.'),
+          header(
+            headers.queuedAt,
+            'Server time (ISO 8601, UTC) at which its person pressed save, where the change has waited for a network.',
+          ),
         ]
       : []),
     ...(ifMatch ? [header(headers.ifMatch, 'The version that the edit started from.')] : []),

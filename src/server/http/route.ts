@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { type Endpoint, largestBodyOf } from '@/contract/endpoint';
+import { type Endpoint, largestBodyOf, smallBody } from '@/contract/endpoint';
 import { headers } from '@/contract/envelope';
 import { id, type Language } from '@/contract/primitives';
 import type { Config } from '../config';
@@ -11,7 +11,7 @@ import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Gateway } from '../payments/gateway';
 import type { Person } from '../session/session-store';
-import { callerOf, holdsServiceKey } from './authentication';
+import { callerOf, holdsServiceKey, within } from './authentication';
 import { readBytes } from './body';
 import { type AnsweredFile, fileAnswer } from './file-answer';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
@@ -140,12 +140,23 @@ export function serviceDownloadRoute<Q extends v.GenericSchema, B extends v.Gene
 
 export function register(api: Api, endpoint: Readable, handler: (c: RequestContext) => Promise<Response>) {
   api.app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
-    await takeBody(c, endpoint);
+    await takeBody(c, isForMany(endpoint) && !(await isKnown(api, c)) ? { largestBody: smallBody } : endpoint);
     return handler(c);
   });
 }
 
-type Readable = Pick<Endpoint, 'method' | 'path' | 'largestBody'>;
+/** Whether its body holds many changes: of a stranger nobody holds as much. */
+const isForMany = ({ auth, largestBody = 0 }: Readable) => auth === 'session' && largestBody > smallBody;
+
+/** Whether somebody is signed in, who is looked up once for the call. */
+async function isKnown(api: Api, c: RequestContext): Promise<boolean> {
+  const person = await callerOf(api, c);
+  if (isRefusal(person)) return false;
+  within(c.req.raw, person);
+  return true;
+}
+
+type Readable = Pick<Endpoint, 'method' | 'path' | 'auth' | 'largestBody'>;
 
 /** Reads as much of the body as the endpoint takes, before anybody is refused: it names the language of every refusal. */
 export async function takeBody(c: RequestContext, endpoint: Pick<Endpoint, 'largestBody'>): Promise<void> {
@@ -172,16 +183,15 @@ async function readCall<Q extends v.GenericSchema, B extends v.GenericSchema, P 
   return parseCall(c, api.now(), endpoint, body.value);
 }
 
-/** The call as the endpoint's schemas want it. An id that can't be one is as unknown as any other. */
-export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema, P extends v.GenericSchema>(
+/** The call as the endpoint's schemas want it. An id in its path (`{id}`, `{companyId}`) that can't be one is as unknown as any other. */
+export function parseCall<Q extends v.GenericSchema, B extends v.GenericSchema>(
   c: RequestContext,
   now: number,
-  endpoint: Described<Q, B, P>,
+  endpoint: { query?: Q; body?: B },
   rawBody: unknown,
 ): Call<v.InferOutput<Q>, v.InferOutput<B>> | Refusal {
-  for (const name of ['id', 'companyId', 'attachmentId']) {
-    const recordId = c.req.param(name);
-    if (recordId !== undefined && !v.is(id, recordId)) return refuse('not-found');
+  for (const [name, value] of Object.entries<string>(c.req.param())) {
+    if (/^(id|\w+Id)$/.test(name) && !v.is(id, value)) return refuse('not-found');
   }
   const rawQuery = readQuery(c.req.url);
   if (isRefusal(rawQuery)) return rawQuery;

@@ -76,6 +76,8 @@ it('describes every endpoint of the contract, resolvable and complete', async ()
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/admin/trip', '/admin/trip/{id}/cancel', '/admin/events']));
   const booking = document.paths['/admin/trip'].post;
   expect(booking.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }));
+  for (const name of ['Valid-Until', 'Acting-User', 'Queued-At'])
+    expect(booking.parameters).toContainEqual(expect.objectContaining({ name, in: 'header', required: false }));
   expect(booking.requestBody.content['application/json'].schema.required).toContain('employeeId');
   expect(Object.keys(booking.responses)).toEqual(expect.arrayContaining(['200', '401', '409', '413', '415', '422']));
   for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))

@@ -106,6 +106,10 @@ const codes: Record<string, Words> = {
     'The plan has changed since it was shown. Please look at it again',
     'El plan ha cambiado desde que se mostró. Vuelva a comprobarlo',
   ),
+  'subscription-changed': words(
+    'The subscription has been changed since it was shown. Please look at it again',
+    'La suscripción ha cambiado desde que se mostró. Vuelva a comprobarla',
+  ),
   subscribed: words('The company has a subscription already', 'La empresa ya tiene una suscripción'),
   'subscription-ended': words('This subscription has ended', 'Esta suscripción ha terminado'),
   'same-plan': words('This is the current plan', 'Este es el plan actual'),

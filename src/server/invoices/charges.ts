@@ -99,7 +99,7 @@ export async function owedSince(tx: Transaction, companyId: string): Promise<str
 const isPending = (companyId: string) => and(eq(pendingChargeTable.companyId, companyId), isNull(pendingChargeTable.invoiceId));
 
 /** The period that the next invoice will be about: this month, or the one after those that have been closed early. */
-export async function runningPeriod(tx: Transaction, { id, zone }: Pick<Company, 'id' | 'zone'>, now: number): Promise<Period> {
+export async function upcomingPeriod(tx: Transaction, { id, zone }: Pick<Company, 'id' | 'zone'>, now: number): Promise<Period> {
   const [newest] = await tx.sql
     .select({ to: invoiceTable.periodTo })
     .from(invoiceTable)

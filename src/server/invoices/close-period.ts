@@ -4,7 +4,7 @@ import type { Period } from '@/rules/period';
 import { dateIn } from '@/rules/wall-time';
 import type { Transaction } from '../database/transaction';
 import { renewDue } from '../plans/subscription-store';
-import { oneAtATime } from './billing-lock';
+import { lockBilling } from './billing-lock';
 import { takeUp } from './charges';
 import { type Billed, draftInvoice } from './draft-invoice';
 import { finalise } from './finalise';
@@ -23,7 +23,7 @@ export async function closePeriod(tx: Transaction, company: Billed, period: Peri
   if (today < period.to) return { failed: 'period-running' };
   // What has begun by now costs something, whether or not anybody has looked.
   await renewDue(tx, company, now);
-  await oneAtATime(tx, company.id);
+  await lockBilling(tx, company.id);
   const known = await invoiceOf(tx, company.id, period);
   if (known) return { invoice: known, made: false };
   const draft = await draftInvoice(tx, company, period, today);

@@ -11,7 +11,7 @@ import { ridePaymentTable } from '../payments/tables';
 import { chargeRides, type RideCharge } from '../plans/pending-charges';
 import { pendingChargeTable } from '../plans/tables';
 import { durationOf } from '../trips/trip-row';
-import { oneAtATime } from './billing-lock';
+import { lockBilling } from './billing-lock';
 import { owedSince } from './charges';
 import { invoiceLineTable, invoiceTable } from './tables';
 
@@ -110,7 +110,7 @@ const nameless = ({ kind, descriptionEn, descriptionEs }: Pick<RideCharge, 'kind
 
 /** Takes whose rides they were out of what is still to be billed of them. What has been billed stays as it was sent. */
 export async function forgetNames(tx: Transaction, companyId: string, tripIds: string[]): Promise<void> {
-  await oneAtATime(tx, companyId);
+  await lockBilling(tx, companyId);
   const [charge, payment] = [pendingChargeTable, ridePaymentTable];
   const pending = await tx.sql
     .select()
@@ -149,7 +149,7 @@ export async function keepFares(
   );
   if (completed.length === 0) return;
   // Else an invoice that is being made could have them as well.
-  await oneAtATime(tx, companyId);
+  await lockBilling(tx, companyId);
   const since = beginningOf(await billableSince(tx, companyId, dateIn(zone, now)), zone);
   const due = completed.filter(({ endedAt }) => endedAt >= since);
   const paid = await paidRides(

@@ -5,7 +5,7 @@ import { refuse } from '../http/problem';
 import { resourceRoutes } from '../http/resource-routes';
 import { type Api, downloadRoute, personRoute } from '../http/route';
 import { findCompany } from '../session/admin-store';
-import { runningPeriod } from './charges';
+import { upcomingPeriod } from './charges';
 import { documentOf } from './document/document-of';
 import { draftInvoice } from './draft-invoice';
 import { findItemised, invoiceList, invoiceStore } from './invoice-store';
@@ -17,7 +17,7 @@ export function invoiceRoutes(api: Api) {
   personRoute(api, endpoints.invoice.upcoming, async ({ person, now }) => ({
     payload: await database.companySnapshot(person.companyId, async (tx) => {
       const company = await findCompany(tx, person.companyId);
-      const period = await runningPeriod(tx, company, now);
+      const period = await upcomingPeriod(tx, company, now);
       // It will be billed when the period is over.
       const draft = await draftInvoice(tx, company, period, period.to);
       return draft && { invoice: draft.invoice, lines: draft.lines };
@@ -32,7 +32,7 @@ export function invoiceRoutes(api: Api) {
   downloadRoute(api, endpoints.invoice.pdf, async ({ person, parameter }) => {
     const language = parameter('language');
     if (!v.is(languageSchema, language)) return refuse('not-found');
-    const found = await database.company(person.companyId, (tx) => documentOf(tx, person.companyId, parameter('id'), language));
+    const found = await documentOf(database, { companyId: person.companyId, invoiceId: parameter('id'), language });
     return found ? { ...found, type: 'application/pdf' } : refuse('not-found');
   });
 }

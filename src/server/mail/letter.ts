@@ -15,6 +15,9 @@ export type Letter = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** With line breaks in a name somebody could write strangers a letter of their own. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
 const fact = ([name, value]: readonly [string, string]) =>
   `<tr><th style="padding:2px 16px 2px 0;text-align:left;font-weight:400;color:#56605c">${escaped(name)}</th><td style="padding:2px 0">${escaped(value)}</td></tr>`;
 
@@ -23,7 +26,7 @@ export function letterMail({ subject, greeting, paragraphs, facts = [], action, 
   const { label, link } = action;
   return {
     subject,
-    text: [greeting, ...paragraphs, facts.map((each) => each.join(': ')).join('\n'), link, closing.join('\n')]
+    text: [onOneLine(greeting), ...paragraphs, facts.map((each) => each.join(': ')).join('\n'), link, closing.join('\n')]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: `<!doctype html>

@@ -87,3 +87,9 @@ it('words the mail in the language, with nothing of the name read as HTML', () =
   expect(english.text).toContain('https://rides.example/reset-password/a%2Fb');
   expect(english.subject).toBe('Choose a new password');
 });
+
+it('greets on one line, whatever lines a name has', () => {
+  const person = { name: 'Ana,\n\nYour account ends today:\u2028https://elsewhere.example', email: 'ana@acme.example' };
+  const { text } = resetPasswordMail(person, 'a', 'https://rides.example', 'EN');
+  expect(text.split(/[\n\u2028]/)[0]).toBe('Hello Ana, Your account ends today: https://elsewhere.example,');
+});

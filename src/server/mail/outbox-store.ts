@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Language } from '@/contract/primitives';
+import { countRows } from '../database/count-rows';
 import type { Database, Transaction } from '../database/transaction';
 import { type Letter, letterMail } from './letter';
 import { mailOutboxTable } from './tables';
@@ -65,6 +66,10 @@ export async function claimMail(tx: Transaction, companyId: string, now: number)
     .where(isMail(mail));
   return { mail, exhausted };
 }
+
+/** How many of the company's mails have been sent since. */
+export const countSent = (tx: Transaction, companyId: string, since: number): Promise<number> =>
+  countRows(tx, mailOutboxTable, and(eq(mailOutboxTable.companyId, companyId), gt(mailOutboxTable.sentAt, new Date(since))));
 
 export async function markSent(tx: Transaction, mail: StoredMail, now: number) {
   await tx.sql

@@ -3,24 +3,31 @@ import { describeError } from '../http/server-error';
 import { documentOf, type KeptDocument } from '../invoices/document/document-of';
 import type { JobContext } from '../jobs/job';
 import type { Attachment, Mail } from './mailer';
-import { claimMail, companiesWithMails, markSent, type StoredMail } from './outbox-store';
+import { claimMail, companiesWithMails, countSent, markSent, type StoredMail } from './outbox-store';
 
 type Sending = Pick<JobContext, 'database' | 'mailer' | 'config' | 'logger' | 'now'>;
 
 /** A mail server that takes none of so many one after the other takes no others either. */
 const mostFailures = 3;
 
+const day = 86_400_000;
+/** Of one company within a day: whom they go to is for its people alone to say, and each change of its plan writes to all of them. */
+const mostInDay = 500;
+
 /** Sends what waits in the outbox. One that can't be sent comes again, each time after a longer pause. */
 export async function sendMails(context: Sending, stopping: AbortSignal) {
   const { database, logger, now } = context;
   let failures = 0;
   for (const companyId of await companiesWithMails(database, now())) {
-    while (!stopping.aborted && failures < mostFailures) {
+    let sent = await database.company(companyId, (tx) => countSent(tx, companyId, now() - day));
+    while (!stopping.aborted && failures < mostFailures && sent < mostInDay) {
       const claimed = await database.company(companyId, (tx) => claimMail(tx, companyId, now()));
       if (!claimed) break;
       const { mail, exhausted } = claimed;
       if (exhausted) logger.error({ companyId, about: mail.about }, 'A mail is given up: it could not be sent for days');
       else failures = (await send(context, mail)) ? 0 : failures + 1;
+      // Not once a minute for as long as others wait.
+      if (++sent === mostInDay) logger.warn({ companyId }, 'No more mails of a company are sent today: as many have gone as may');
     }
   }
 }
@@ -28,7 +35,7 @@ export async function sendMails(context: Sending, stopping: AbortSignal) {
 async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<boolean> {
   const { companyId, about, invoiceId, language } = mail;
   try {
-    const document = invoiceId === null ? null : await database.company(companyId, (tx) => documentOf(tx, companyId, invoiceId, language));
+    const document = invoiceId === null ? null : await documentOf(database, { companyId, invoiceId, language });
     await mailer.send({ ...mailOf(mail, config.publicUrl), attachments: document ? [attached(document)] : [] });
   } catch (error) {
     logger.warn(

@@ -2,7 +2,7 @@ import type { KnownOrgUnit as OrgUnit, OrgUnitBody } from '@/contract/org-units'
 import { differingFields } from '@/rules/same-value';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
-import { moveEmployees, oneAtATime } from '../employees/employee-store';
+import { lockEmployees, moveEmployees } from '../employees/employee-store';
 import { type Refusal, refuse, refuseField } from '../http/problem';
 import { isInUse, keepTitles, type OrgUnitKind, orgUnitStores } from './org-unit-store';
 
@@ -46,7 +46,7 @@ export async function deleteOrgUnitRecords(
   const { companyId } = author;
   const store = orgUnitStores[kind];
   // An employee who is being added to it is waited for.
-  await oneAtATime(tx, companyId);
+  await lockEmployees(tx, companyId);
   const found = await store.lock(tx, ids);
   if (!(await store.existed(tx, ids, found))) return refuse('not-found');
   const wanted = found.map((each) => each.id);

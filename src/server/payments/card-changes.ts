@@ -1,5 +1,6 @@
-import type { Card, CardBody } from '@/contract/payments';
+import type { CardBody } from '@/contract/payments';
 import { cardFieldsOf } from '@/rules/card-fields';
+import { nextDefaultCard } from '@/rules/next-default-card';
 import { differingFields } from '@/rules/same-value';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
@@ -28,7 +29,7 @@ export async function chooseDefault(tx: Transaction, id: string): Promise<null |
   return null;
 }
 
-/** Removes all or none; those removed before count as done. Of those left the newest takes the default's place. */
+/** Removes all or none; those removed before count as done. */
 export async function removeCards(tx: Transaction, companyId: string, ids: readonly string[], now: number): Promise<null | Refusal> {
   const cards = await lockCards(tx);
   const gone = cards.filter(({ id }) => ids.includes(id));
@@ -37,10 +38,7 @@ export async function removeCards(tx: Transaction, companyId: string, ids: reado
   if (gone.length > 0 && left.length === 0 && !(await mayRemoveLast(tx, companyId, now))) return refuseField('state', 'ids', 'last-card');
   await noteRemoved(tx, companyId, gone, now);
   await cardStore.delete(tx, gone);
-  const next = left.some(({ isDefault }) => isDefault) ? null : newestOf(left);
+  const next = left.some(({ isDefault }) => isDefault) ? null : nextDefaultCard(left);
   if (next) await makeDefault(tx, left, next.id);
   return null;
 }
-
-const newestOf = (cards: readonly Card[]): Card | null =>
-  cards.reduce<Card | null>((newest, each) => (newest && newest.createdAt >= each.createdAt ? newest : each), null);

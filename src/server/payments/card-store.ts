@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Card, card } from '@/contract/payments';
+import { advisoryLock } from '../database/advisory-lock';
 import { listOfFew } from '../database/few-list';
 import { ownRows } from '../database/record-table';
 import { resourceStore } from '../database/resource-store';
@@ -26,7 +27,7 @@ export const listCards = listOfFew(cardStore, card, {}, async () => ({}));
 
 /** All cards of the company, locked and from here on in turn: one of them, and only one, is the default. */
 export async function lockCards(tx: Transaction): Promise<Card[]> {
-  await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${tx.companyId}`}, 0))`);
+  await advisoryLock(tx, `cards ${tx.companyId}`);
   return cardStore.lockWhere(tx, sql`true`);
 }
 

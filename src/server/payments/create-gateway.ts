@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../database/transaction';
 import type { Gateway } from './gateway';
@@ -5,5 +6,10 @@ import { createStripeGateway } from './stripe-gateway';
 import { createTestGateway } from './test-gateway/test-gateway';
 
 /** Stripe where there is a key for it, else the test gateway. */
-export const createGateway = (dependencies: { database: Database; now: () => number; config: Config }): Gateway =>
-  dependencies.config.stripe ? createStripeGateway(dependencies.config.stripe, dependencies.now) : createTestGateway(dependencies);
+export const createGateway = (dependencies: {
+  database: Database;
+  now: () => number;
+  config: Config;
+  logger: Pick<Logger, 'warn'>;
+}): Gateway =>
+  dependencies.config.stripe ? createStripeGateway(dependencies.config.stripe, dependencies) : createTestGateway(dependencies);

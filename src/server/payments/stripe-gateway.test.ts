@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
 import Stripe from 'stripe';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,10 +35,16 @@ beforeAll(async () => {
   apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 });
 afterAll(() => void server.close());
-beforeEach(() => void asked.splice(0));
+beforeEach(() => {
+  asked.length = 0;
+  log.length = 0;
+});
 
 const noon = new Date('2026-11-21T12:00:00Z');
-const gateway = (now = noon.getTime()) => createStripeGateway({ secretKey: 'sk_test_1', webhookSecret, apiUrl }, () => now);
+const log: string[] = [];
+const logger = pino({}, { write: (line) => void log.push(line) });
+const gateway = (now = noon.getTime()) =>
+  createStripeGateway({ secretKey: 'sk_test_1', webhookSecret, apiUrl }, { now: () => now, logger });
 const visaOf = (more: object = {}) => ({
   id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029, fingerprint: 'fp_1', ...more },
@@ -161,6 +168,20 @@ describe('a charge', () => {
     expect(await gateway().charge(charge)).toMatchObject({ refused: 'unavailable' });
     expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['ride-1']));
   });
+
+  it.each([
+    ['says nothing', 'cut', ['Stripe gave no answer; it is asked again']],
+    ['fails', { status: 500, body: { error: { type: 'api_error', message: 'x' } } }, ['Stripe gave no answer; it is asked again']],
+    ['declines a card', declined, []],
+  ] satisfies [string, Answer, string[]][])(
+    'tells the log of a Stripe that %s what its operator can do something about',
+    async (_, given, told) => {
+      answer = () => given;
+      await gateway().charge(charge);
+      expect(log.map((line) => JSON.parse(line).msg)).toEqual(told);
+      expect(log.join()).not.toContain('sk_test_1');
+    },
+  );
 
   it('that is asked for again when Stripe has forgotten its key is the one that was made, and is made if none was', async () => {
     const later = noon.getTime() + 25 * 60 * 60_000;

@@ -1,10 +1,17 @@
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { CardProblem } from '@/contract/payments';
 import { id, type Money } from '@/contract/primitives';
 import { type Refusal, refuse } from '../http/problem';
+import { describeError } from '../http/server-error';
 import type { Charge, ChargeOutcome, Gateway, TakenCard, VisitOutcome } from './gateway';
 
+type Around = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  logger: Pick<Logger, 'warn'>;
+};
 type Account = { secretKey: string; webhookSecret: string; apiUrl: string | null };
 
 /** Longer ago than this somebody has kept an event, and plays it again; seconds. */
@@ -14,8 +21,31 @@ const tolerance = 300;
 const keysKept = 23 * 60 * 60_000;
 
 /** Stripe: Checkout takes the cards, PaymentIntents charge them. */
-export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Account, now: () => number): Gateway {
+export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Account, { now, logger }: Around): Gateway {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 1, timeout: 15_000, telemetry: false, ...addressOf(apiUrl) });
+
+  /** Stripe's answer. Where it can't be reached, or is busy, it is asked again with the same key. */
+  async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refusal> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isAway(error)) logger.warn({ error: describeError(error) }, 'Stripe gave no answer; it is asked again');
+      else if (!isCrossed(error)) throw error;
+      return refuse('unavailable', { retryAfter: 5 });
+    }
+  }
+
+  /** What is tried with a card; one that is declined is an outcome, and so is one that Stripe no longer knows. */
+  const charged = (ask: () => Promise<ChargeOutcome | Refusal>): Promise<ChargeOutcome | Refusal> =>
+    asked(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        if (isUnpayable(error)) return { state: 'refused', problem: 'declined' };
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+        return { state: 'refused', problem: problemOf(error.decline_code ?? error.code) };
+      }
+    });
 
   /** What has been made under a key that Stripe has forgotten since. */
   async function findIntent({ key, customer, notedAt }: Charge): Promise<Stripe.PaymentIntent | null> {
@@ -194,28 +224,8 @@ const isUnpayable = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.param === 'payment_method' || error.param === 'customer' || /^(payment_method_|amount_too_(small|large))/.test(error.code ?? ''));
 
-/** What is tried with a card; one that is declined is an outcome, and so is one that Stripe no longer knows. */
-const charged = (ask: () => Promise<ChargeOutcome | Refusal>): Promise<ChargeOutcome | Refusal> =>
-  asked(async () => {
-    try {
-      return await ask();
-    } catch (error) {
-      if (isUnpayable(error)) return { state: 'refused', problem: 'declined' };
-      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-      return { state: 'refused', problem: problemOf(error.decline_code ?? error.code) };
-    }
-  });
-
-/** Stripe's answer. Where it can't be reached, or is busy, it is asked again with the same key. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refusal> {
-  try {
-    return await ask();
-  } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    const busy = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
-    // Somebody else is asking with the same key at this moment.
-    const crossed = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
-    if (busy || crossed) return refuse('unavailable', { retryAfter: 5 });
-    throw error;
-  }
-}
+const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+/** It can't be reached, or is busy. */
+const isAway = (error: unknown) => [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
+/** Somebody else is asking with the same key at this moment. */
+const isCrossed = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';

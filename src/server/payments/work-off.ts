@@ -6,6 +6,7 @@ import { chargeRides } from '../plans/pending-charges';
 import { findCompany } from '../session/admin-store';
 import { tripStore } from '../trips/trip-store';
 import { askGateway } from './authorise';
+import { forOneRound } from './for-one-round';
 import { dueRemovals, noteForgotten, type RemovedCard, takeOnRemoval } from './removed-card-store';
 import {
   type AuthorisedPayment,
@@ -25,10 +26,14 @@ const atOnce = 100;
  * Does at the gateway what is due by `now` (milliseconds since 1970): captures what rides have cost, gives back the rest, and what
  * no ride has taken, and forgets cards that were removed. Several processes may do so at once, and each again after a crash; what can't be done now is left for later.
  */
-export async function workOffPayments(api: Working, now: number): Promise<void> {
-  const { database, gateway, logger } = api;
+export async function workOffPayments({ gateway: known, ...rest }: Working, now: number): Promise<void> {
+  const { gateway, isGone } = forOneRound(known);
+  const api = { ...rest, gateway };
+  const { database, logger } = rest;
   const due = await database.system((tx) => duePayments(tx, gateway.name, now, atOnce));
   for (const each of due) {
+    // What nobody takes on stays due.
+    if (isGone()) return;
     const payment = await database.company(each.companyId, (tx) => takeOn(tx, each, now));
     if (!payment) continue;
     await workOff(api, payment, now).catch((error: unknown) =>
@@ -36,6 +41,7 @@ export async function workOffPayments(api: Working, now: number): Promise<void> 
     );
   }
   for (const each of await database.system((tx) => dueRemovals(tx, gateway.name, now, atOnce))) {
+    if (isGone()) return;
     const removed = await database.company(each.companyId, (tx) => takeOnRemoval(tx, each, now));
     if (!removed) continue;
     await forget(api, removed).catch((error: unknown) =>

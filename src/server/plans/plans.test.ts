@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import type { KnownPlan } from '@/contract/plans';
+import type { Continuation, KnownPlan } from '@/contract/plans';
 import type { BookRideBody } from '@/contract/trips';
 import { daysAfter } from '@/rules/period';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
@@ -196,6 +196,25 @@ describe('a subscription', () => {
     await allow(small.maxStops, small.version);
     expect((await api.ask(subscription.downgrade, { as, body })).payload).toMatchObject({ next: { planId: small.id } });
     await api.ask(subscription.renew, { as, body: { subscriptionId, due: inr(0) } });
+  });
+
+  it('takes back nothing that a colleague has changed since it was shown, and does again what they have done', async () => {
+    const { id: subscriptionId, version } = await current();
+    const asItWas = { renews: true, next: null };
+    const ask = (verb: 'cancel' | 'renew', shown: Continuation) =>
+      verb === 'cancel'
+        ? api.ask(subscription.cancel, { as, body: { subscriptionId, shown } })
+        : api.ask(subscription.renew, { as, body: { subscriptionId, due: inr(0), shown } });
+    const since = [{ field: 'subscriptionId', code: 'subscription-changed' }];
+    await cancel();
+    const smaller = { subscriptionId, ...agreed(await quote(small)) };
+    expect((await api.ask(subscription.downgrade, { as, body: { ...smaller, shown: asItWas } })).failure.errors).toMatchObject(since);
+    expect((await ask('cancel', asItWas)).payload).toMatchObject({ renews: false, version: version + 1 });
+    const { payload } = await api.ask(subscription.downgrade, { as, body: { ...smaller, shown: { renews: false, next: null } } });
+    expect(payload).toMatchObject({ renews: true, next: { planId: small.id } });
+    expect((await ask('renew', { renews: false, next: null })).failure.errors).toMatchObject(since);
+    expect((await ask('cancel', asItWas)).failure.errors).toMatchObject(since);
+    expect((await ask('renew', { renews: true, next: small.id })).payload).toMatchObject({ renews: true, next: null });
   });
 
   it('becomes smaller with the next period, unless that is taken back', async () => {

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type * as v from 'valibot';
 import type {
+  Continuation,
   cancelSubscriptionBody,
   changePlanBody,
   KnownPlan as Plan,
@@ -11,7 +12,16 @@ import type {
 } from '@/contract/plans';
 import type { Company } from '@/contract/session';
 import { sameValue } from '@/rules/same-value';
-import { cancelled, changeTo, downgradedTo, type PlanChange, renewed, subscribedTo, upgradedTo } from '@/rules/subscription';
+import {
+  cancelled,
+  changeTo,
+  continuationOf,
+  downgradedTo,
+  type PlanChange,
+  renewed,
+  subscribedTo,
+  upgradedTo,
+} from '@/rules/subscription';
 import { dateIn } from '@/rules/wall-time';
 import { isInArrears } from '../billing/dunning-store';
 import type { Transaction } from '../database/transaction';
@@ -89,25 +99,26 @@ export async function changePlan(
   const change = agreedChange(plan, current, body, occasion);
   if (isRefusal(change)) return change;
   if (change.kind !== kind) return refuseField('state', 'planId', 'quote-changed');
-  if (kind === 'downgrade') return keep(tx, current, downgradedTo(plan, current));
+  if (kind === 'downgrade') return keepShown(tx, current, downgradedTo(plan, current), body.shown);
   if (current.status === 'past-due') return refuseField('state', 'subscriptionId', 'past-due');
+  if (!isShown(current, body.shown)) return changedSince();
   await chargeChange(tx, current.id, change, occasion.now);
   return keep(tx, current, upgradedTo(plan, current, todayOf(occasion)));
 }
 
 export async function cancelSubscription(
   tx: Transaction,
-  { subscriptionId }: v.InferOutput<typeof cancelSubscriptionBody>,
+  { subscriptionId, shown }: v.InferOutput<typeof cancelSubscriptionBody>,
   occasion: Occasion,
 ): Promise<Changed> {
   const current = await running(tx, subscriptionId, occasion);
-  return isRefusal(current) ? current : keep(tx, current, cancelled(current));
+  return isRefusal(current) ? current : keepShown(tx, current, cancelled(current), shown);
 }
 
 /** Takes back that it ends or becomes smaller; where the last has ended, begins anew with its plan as it is sold now. */
 export async function renewSubscription(
   tx: Transaction,
-  { subscriptionId, due, planId }: v.InferOutput<typeof renewSubscriptionBody>,
+  { subscriptionId, due, planId, shown }: v.InferOutput<typeof renewSubscriptionBody>,
   occasion: Occasion,
 ): Promise<Changed> {
   const current = await renewDue(tx, occasion.company, occasion.now);
@@ -115,7 +126,7 @@ export async function renewSubscription(
     if (current.id !== subscriptionId) return refuseField('state', 'subscriptionId', 'subscribed');
     // The smaller plan may have begun by now.
     if (planId && current.plan.id !== planId) return refuseField('state', 'planId', 'plan-changed');
-    return due.amount === 0 ? keep(tx, current, renewed(current)) : refuseField('state', 'due', 'quote-changed');
+    return due.amount === 0 ? keepShown(tx, current, renewed(current), shown) : refuseField('state', 'due', 'quote-changed');
   }
   const [last] = await subscriptionStore.rows(tx, { order: [desc(subscriptionTable.id)], limit: 1 });
   if (last?.id !== subscriptionId) return refuseField('validation', 'subscriptionId', 'unknown');
@@ -126,6 +137,15 @@ export async function renewSubscription(
 /** While something should have been paid by now, nothing larger can be bought. `current`: as `renewDue` has it. */
 export async function notePastDue(tx: Transaction, current: Subscription | null, pastDue: boolean) {
   if (current) await keep(tx, current, { ...current, status: pastDue ? 'past-due' : 'active' });
+}
+
+const isShown = (current: Subscription, shown: Continuation | undefined) => !shown || sameValue(continuationOf(current), shown);
+
+const changedSince = () => refuseField('state', 'subscriptionId', 'subscription-changed');
+
+/** The same where it undoes nothing that was not shown; what a colleague has done already is as good as done. */
+async function keepShown(tx: Transaction, before: Subscription, after: Subscription, shown: Continuation | undefined): Promise<Changed> {
+  return isShown(before, shown) || sameValue(before, after) ? keep(tx, before, after) : changedSince();
 }
 
 /** A change that changes nothing makes no version. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { adminTable, passwordResetTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
-import { noticeChannel } from '../events/notices';
+import { tellDevices } from '../events/tell-devices';
 import { type AdminRow, findAdmin, keepsPassword } from './admin-store';
 import { type Person, revokeSessions } from './session-store';
 import { hashSecret } from './token';
@@ -21,9 +21,7 @@ export async function rename(tx: Transaction, person: Person, name: string) {
     return found;
   });
   tx.note({ resource: 'admin', recordId: person.adminId, names: [name, before.name], before: { name: before.name }, after: { name } });
-  await tx.sql.execute(
-    sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ scope: person.companyId, resource: 'account', rev: 0 })})`,
-  );
+  await tellDevices(tx, person.companyId, 'account');
   return { id: before.id, name, email: before.email };
 }
 

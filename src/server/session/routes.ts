@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { FirstMe, Me } from '@/contract/session';
 import { isEasyPassword } from '@/rules/easy-password';
+import { folded } from '@/rules/folded';
 import { personActing } from '../audit/trail';
 import type { Transaction } from '../database/transaction';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
@@ -28,7 +29,7 @@ export function sessionRoutes(api: Api) {
 
   publicRoute(api, endpoints.session.signIn, ({ body, ip, now, language, userAgent }) =>
     inTurn(async () => {
-      const email = body.email.toLowerCase();
+      const email = folded(body.email);
       // Counted before hashing, which is what an attacker would have us do all day.
       const attempt = await beginAttempt(database, 'sign-in', email, ip, now);
       if (isRefusal(attempt)) return attempt;
@@ -48,7 +49,7 @@ export function sessionRoutes(api: Api) {
   );
 
   publicRoute(api, endpoints.session.forgotPassword, async ({ body, ip, now, language }) => {
-    const email = body.email.toLowerCase();
+    const email = folded(body.email);
     const attempt = await beginAttempt(database, 'forgot-password', email, ip, now);
     if (isRefusal(attempt)) return attempt;
     // Not waited for: neither the answer nor its time may tell whether the address is known.

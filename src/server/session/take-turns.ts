@@ -14,3 +14,19 @@ export function takeTurns(sideBySide: number): <T>(work: () => Promise<T>) => Pr
     }
   };
 }
+
+/** The same for each name by itself. */
+export function takeTurnsByName(sideBySide: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { inTurn: ReturnType<typeof takeTurns>; length: number }>();
+  return async (name, work) => {
+    const queue = queues.get(name) ?? { inTurn: takeTurns(sideBySide), length: 0 };
+    queues.set(name, queue);
+    queue.length++;
+    try {
+      return await queue.inTurn(work);
+    } finally {
+      queue.length--;
+      if (queue.length === 0) queues.delete(name);
+    }
+  };
+}

@@ -301,6 +301,25 @@ describe('such a ride that is over', () => {
     expect(await billed(trip)).toEqual([]);
   });
 
+  it('stays due without a try where the gateway has answered none of those before it', async () => {
+    const trips = [];
+    for (let rides = 0; rides < 5; rides++) trips.push(await booked());
+    api.line.is = 'down';
+    api.line.lost = [];
+    for (const { id } of trips) await cancelled(id);
+    await expect.poll(() => api.line.lost).toHaveLength(5);
+    api.clock.now += 60 * minute;
+    api.line.lost = [];
+    await api.workOffPayments();
+    expect(api.line.lost).toEqual(['release', 'release', 'release']);
+    api.line.is = 'up';
+    await api.workOffPayments();
+    expect(await states()).toEqual(['authorised', 'authorised', 'authorised', 'released', 'released']);
+    api.clock.now += 60 * minute;
+    await api.workOffPayments();
+    expect(await states()).toEqual(Array.from({ length: 5 }, () => 'released'));
+  });
+
   it('goes onto the invoice where the bank no longer keeps anything aside, once', async () => {
     const trip = await booked();
     await api.database.system((tx) => tx.sql.update(testPaymentTable).set({ state: 'released' }));

@@ -13,10 +13,3 @@ function calendarDate(year: number, month: number, day: number): string | null {
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : null;
 }
-
-/** The calendar date `days` after one, as `2026-11-25`. */
-export function dateAfter(date: string, days: number): string {
-  const after = new Date(`${date}T00:00:00Z`);
-  after.setUTCDate(after.getUTCDate() + days);
-  return after.toISOString().slice(0, 10);
-}

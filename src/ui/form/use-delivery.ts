@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '../feedback/notify';
@@ -63,6 +64,8 @@ export function useDelivery<
           return setRefusal({ problem: null, sendDirectly });
         }
         case 'changed':
+          // What was filled in is kept, and asked about once they are back.
+          if (!stands()) return notify.problem(`${t`Not saved`}. ${t`This has been changed since you opened it`}`);
           return setQuestion({ met: result, onSent });
         default:
           await onSent(result);

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { notify } from '../feedback/notify';
 import { useRecordForm } from './use-record-form';
 
-afterEach(cleanup);
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Field = 'reason';
 type Met = { fields: string[] };
@@ -37,4 +43,22 @@ it('offers no more to send directly what has been changed since', async () => {
   expect(form.current.refusal?.sendDirectly).not.toBeNull();
   act(() => form.current.mend(['reason']));
   expect(form.current.refusal).toBeNull();
+});
+
+it('tells whoever has left the form that nothing was saved, where it has met a change', async () => {
+  const said = vi.spyOn(notify, 'problem').mockImplementation(() => {});
+  const form = shown();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async () => {
+    await answered;
+    return { outcome: 'changed' as const, fields: ['reason'], choose: async () => ({ outcome: 'done' as const }) };
+  };
+  const delivered = form.current.deliver(send, () => {});
+  cleanup();
+  answer();
+  await delivered;
+  expect(said.mock.calls).toEqual([['Not saved. This has been changed since you opened it']]);
 });

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How far a change that was made on this device has come; `acked` once the server has it. */
-export type PendingState = 'queued' | 'sending' | 'unknown' | 'acked' | 'sign-in' | 'conflict' | 'rejected' | 'expired';
+/** How far a change has come that was made on this device and that the server is not known to have. */
+export type PendingState = 'queued' | 'sending' | 'unknown' | 'sign-in' | 'conflict' | 'rejected' | 'expired';
 
 /** Where a change stands that is still on this device, in a sentence, and in two or three words. */
-export type WaitingWords = Readonly<Record<Exclude<PendingState, 'acked'>, { sentence: MessageDescriptor; brief: MessageDescriptor }>>;
+export type WaitingWords = Readonly<Record<PendingState, { sentence: MessageDescriptor; brief: MessageDescriptor }>>;
 
 /** All that is said of a kind of change while it waits and once it has ended, never more than the server has said. */
 export type ChangeWords = {

@@ -19,13 +19,14 @@ export default function FilterDialog({ label, content, children }: FilterDialogP
     forgetAsked();
   }, [label]);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus closeOnEscape={false} shadow="md">
       <Popover.Target>
         <button ref={button} type="button" className={classes.value} aria-haspopup="dialog" onClick={() => setOpened(!opened)}>
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      {/* Mantine's own way hears of the key before what is in the dialog does, which may mean something smaller by it. */}
+      <Popover.Dropdown aria-label={label} onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}>
         <Suspense fallback={null}>
           <Content>{content(() => setOpened(false))}</Content>
         </Suspense>

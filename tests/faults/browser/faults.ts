@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FaultProxy } from '../../support/fault-proxy';
-import { chooseAction, demo, expect, fillRide, test as journey, readyForOffline, sendRide, signIn, trips } from '../../support/journey';
+import {
+  chooseAction,
+  expect,
+  fillRide,
+  test as journey,
+  readyForOffline,
+  sendRide,
+  signIn,
+  trips,
+  tripsAtServer,
+} from '../../support/journey';
 
 export { chooseAction, expect, fillRide, fillSignIn, readyForOffline, signIn } from '../../support/journey';
 
@@ -19,26 +29,8 @@ export const test = journey.extend<{ network: FaultProxy; server: Server }>({
 
   baseURL: async ({ network }, use) => use(network.origin),
 
-  server: async ({ portal }, use) => {
-    const signedIn = await fetch(`${portal.origin}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: demo.admin, password: demo.password }),
-    });
-    const { payload: session } = await signedIn.json();
-    await use({
-      async trips(mark) {
-        const found: StoredTrip[] = [];
-        for (let page = 1; ; page++) {
-          const query = new URLSearchParams({ search: mark, page: String(page), sizePerPage: '100' });
-          const answer = await fetch(`${portal.origin}/api/admin/trip/list-sort?${query}`, { headers: { Authorization: session.token } });
-          const { payload: list } = await answer.json();
-          found.push(...list.data);
-          if (found.length >= list.total) return found.filter(({ reason }) => reason?.startsWith(mark));
-        }
-      },
-    });
-  },
+  server: async ({ portal }, use) =>
+    use({ trips: async (mark) => (await tripsAtServer(portal)).filter(({ reason }) => reason?.startsWith(mark)) }),
 });
 
 /** Signs in, lets the device fill, and books the ride that the others are booked after. Answers its id. */

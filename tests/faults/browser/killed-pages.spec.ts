@@ -13,7 +13,7 @@ const count = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1;
 };
 
-/** What a bad network does to changes; one in four gets through. */
+/** What a bad network does to a change; two in ten get through at once and unharmed. */
 const badNetwork = (): Handling => {
   const handling = chance.of<Handling>(
     'pass',

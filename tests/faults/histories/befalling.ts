@@ -1,7 +1,7 @@
 import type { Move } from './moves';
 import { pick, type Stage, wait } from './stage';
 
-type RowOutcome = Extract<
+type Befalls = Extract<
   Move,
   {
     do:
@@ -32,7 +32,7 @@ export class Befalling {
     this.#stage = stage;
   }
 
-  async play(move: RowOutcome): Promise<void> {
+  async play(move: Befalls): Promise<void> {
     const { browser, network, clockwork } = this.#stage;
     switch (move.do) {
       case 'open-tab':

@@ -23,7 +23,6 @@ export const invariants = {
   j: 'A change that is stuck holds back only what conflicts with it',
   k: 'An upgrade, a new epoch and a cache reset keep every unsent change',
   l: 'An intent has at most one effect, whatever keys it went through',
-
   m: 'Nothing fails where nobody hears of it',
   n: 'While the browser keeps its locks, a change is on its way from one tab at a time',
 } as const;

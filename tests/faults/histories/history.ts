@@ -1,4 +1,5 @@
 import type { Scheduler } from 'fast-check';
+import { Chance } from '../../support/seeded';
 import { Channel } from './broadcast';
 import { Browser } from './browser';
 import { Clockwork } from './clockwork';
@@ -22,7 +23,8 @@ type Played = { violations: Violation[]; trace: string[] } & Pick<Tally, 'reques
 export async function runHistory(office: Office, moves: readonly Move[], scheduler: Scheduler, seed: number): Promise<Played> {
   const clockwork = new Clockwork(scheduler);
   await office.begin(clockwork);
-  const random = randomFrom(seed);
+  const chance = new Chance(seed);
+  const random = () => chance.next();
   const network = new Network(clockwork, office, random);
   const browser = new Browser({ clockwork, network, office, random });
   const evidence = new Evidence(browser, office);
@@ -64,17 +66,6 @@ export async function runHistory(office: Office, moves: readonly Move[], schedul
     Object.assign(globalThis, { BroadcastChannel: platform });
   }
   return { violations: evidence.violations, trace: evidence.trace, ...network.tally, effects: office.effects.length };
-}
-
-/** Mulberry32: small, and the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function hearUnhandled(tell: (error: unknown) => void): () => void {

@@ -17,7 +17,7 @@ const often = () => Math.random() < 0.2;
 const connection = await connectPostgres(DATABASE_URL, () => {});
 const database = createDatabase(connection, now);
 const [config, logger] = [readConfig({ DATABASE_URL }), pino({ level: 'silent' })];
-const gateway = createGateway({ database, now, config });
+const gateway = createGateway({ database, now, config, logger });
 const mailer = createMailer({ smtpUrl: null, from: 'Rides <rides@localhost>', folder: MAILS }, logger);
 
 const losing = async <Answer>(ask: () => Promise<Answer>, lost: () => Answer): Promise<Answer> => {

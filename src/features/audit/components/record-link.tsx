@@ -10,7 +10,7 @@ import { recordNameIn, resourceLabels } from '../labels';
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const { resource, recordId, action } = entry;
-  const recordName = recordNameIn(useLanguage().language, entry);
+  const recordName = recordNameIn(useLanguage(), entry);
   const nameOf = usePersonName();
   const name = recordName === '' ? t`name erased` : nameOf(recordName);
   const kind = i18n._(wordOf(resourceLabels, resource));

@@ -17,7 +17,7 @@ export function useReadableData(): (data: EmployeeData) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { company } = useMe();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const wordsOf = useValueWords();
   const deviceName = useDeviceName();
 

@@ -49,7 +49,7 @@ const written = <S extends v.GenericSchema>(schema: S, value: unknown, write: (r
 export function useValueWords(): (kind: AuditField['kind'], value: unknown) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const knowsTitles = useTitlesState() === 'ready';

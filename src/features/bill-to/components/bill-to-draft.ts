@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { type BillTo, type BillToBody, billToBody, billToSchema } from '@/contract/bill-to';
 import { billToProblems } from '@/rules/bill-to-check';
 import { type BillToField, billToBodyOf, billToFieldNames, billToFieldsOf } from '@/rules/bill-to-fields';
+import { inOrderOf } from '@/ui/form/form-order';
 import { unsent } from '@/ui/form/use-direct-form';
+import type { FieldProblem } from '@/ui/form/use-field-problems';
 
 /** What is filled in, what the form began with, and the key under which it was sent last. */
 export const billToDraftSchema = v.object({
@@ -15,10 +17,8 @@ export type BillToDraft = v.InferOutput<typeof billToDraftSchema>;
 
 export const draftOf = (billTo: BillTo): BillToDraft => ({ ...billToFieldsOf(billTo), shown: billTo, ...unsent });
 
-type FormProblem = { field: BillToField; code: string };
-
 /** What travels, or what is wrong with it, in the form's order. */
-export function bodyOf(draft: BillToDraft): { body: BillToBody } | { problems: FormProblem[] } {
+export function bodyOf(draft: BillToDraft): { body: BillToBody } | { problems: FieldProblem<BillToField>[] } {
   const parsed = v.safeParse(billToBody, billToBodyOf(draft));
   if (!parsed.success) {
     return { problems: inFormOrder(parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }))) };
@@ -27,9 +27,4 @@ export function bodyOf(draft: BillToDraft): { body: BillToBody } | { problems: F
   return problems.length > 0 ? { problems } : { body: parsed.output };
 }
 
-/** Each field's first problem, from top to bottom. */
-export const inFormOrder = (problems: readonly { field: string; code: string }[]): FormProblem[] =>
-  billToFieldNames.flatMap((field) => {
-    const first = problems.find((problem) => problem.field === field);
-    return first ? [{ field, code: first.code }] : [];
-  });
+export const inFormOrder = inOrderOf(billToFieldNames);

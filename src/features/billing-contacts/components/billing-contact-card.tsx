@@ -1,4 +1,4 @@
-import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import type { ListedBillingContact } from '../hooks';
 import classes from './billing-contact-card.module.css';
@@ -8,13 +8,13 @@ import { MailNames } from './mail-names';
 /** Who, how they are reached and what they are sent; the whole card opens the contact. */
 export function BillingContactCard({ contact: { id, name, email, mails, pending } }: { contact: ListedBillingContact }) {
   return (
-    <ListCard name={name} selected={null} unsent={isUnsent(pending)} marks={{ 'data-billing-contact': id }}>
+    <ListCard name={name} selected={null} unsent={pending !== null} marks={{ 'data-billing-contact': id }}>
       <CardLink {...billingContactLink(id)}>{name}</CardLink>
       <span className={classes.email}>{email}</span>
       <span className={classes.mails}>
         <MailNames mails={mails} />
       </span>
-      {isUnsent(pending) && (
+      {pending && (
         <CardNote>
           <RecordPendingMark pending={pending} />
         </CardNote>

@@ -3,6 +3,8 @@ import { type BillingContactField, type BillingContactFields, billingContactFiel
 import type { Language } from '@/contract/primitives';
 import { billingContactProblems } from '@/rules/billing-contact-check';
 import { billingMails } from '@/rules/billing-contact-form';
+import { inOrderOf } from '@/ui/form/form-order';
+import type { FieldProblem } from '@/ui/form/use-field-problems';
 
 /** What is filled in so far; empty where nothing is. */
 export const billingContactDraftSchema = v.object({
@@ -37,10 +39,8 @@ export const draftOf = ({ name, email, phone, address, taxId, language, mails }:
   mails: [...mails],
 });
 
-export type FormProblem = { field: BillingContactField; code: string };
-
 /** The fields to send, or what is wrong with them, in the form's order. */
-export function fieldsOf(draft: BillingContactDraft): { fields: BillingContactFields } | { problems: FormProblem[] } {
+export function fieldsOf(draft: BillingContactDraft): { fields: BillingContactFields } | { problems: FieldProblem<BillingContactField>[] } {
   const parsed = v.safeParse(billingContactFieldsSchema, draft);
   const shape = (parsed.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }));
   const problems = inFormOrder([...shape, ...billingContactProblems({ phone: draft.phone.trim(), taxId: draft.taxId.trim() })]);
@@ -50,9 +50,4 @@ export function fieldsOf(draft: BillingContactDraft): { fields: BillingContactFi
 /** As the form shows them, from top to bottom. */
 const formOrder: readonly BillingContactField[] = ['name', 'email', 'phone', 'language', 'mails', 'taxId', 'address'];
 
-/** Each field's first problem, from top to bottom; what is about no field of the form is left out. */
-export const inFormOrder = (problems: readonly { field: string; code: string }[]): FormProblem[] =>
-  formOrder.flatMap((field) => {
-    const first = problems.find((problem) => problem.field === field);
-    return first ? [{ field, code: first.code }] : [];
-  });
+export const inFormOrder = inOrderOf(formOrder);

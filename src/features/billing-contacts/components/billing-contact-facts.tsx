@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { WorkPhoneLink } from '@/features/employees/components/phone-link';
-import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { languageNames } from '@/i18n/language';
 import { Fact, FactGroup } from '@/ui/facts';
 import { StaleNote } from '@/ui/feedback/stale-note';
@@ -22,7 +22,7 @@ export function BillingContactFacts({ contact, asOf }: BillingContactFactsProps)
   const { email, phone, address, taxId, language, mails, pending } = contact;
   return (
     <div className={classes.all}>
-      {isUnsent(pending) && <RecordPendingMark pending={pending} />}
+      {pending && <RecordPendingMark pending={pending} />}
       <StaleNote asOf={asOf} />
       <div className={classes.groups}>
         <FactGroup title={t`Contact`}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { id } from '@/contract/primitives';
 import { useLanguage } from '@/i18n/use-language';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { Page } from '@/ui/page';
 import { isNewBillingContactId, useBillingContactCommands, useBillingContactEditing, useBillingContactRecord, useDraft } from '../hooks';
 import { billingContactDraftSchema, draftOf, emptyDraft } from './billing-contact-draft';
@@ -31,7 +32,14 @@ export function EditBillingContactPage({ contactId }: { contactId: string }) {
   }
   return (
     <Page title={record ? t`Edit ${record.name}` : t`Edit billing contact`}>
-      {isOpen ? <EditForm key={contactId} contactId={contactId} /> : <BillingContactEmptyState found={found} />}
+      {isOpen ? (
+        <>
+          <StaleNote asOf={found.asOf} />
+          <EditForm key={contactId} contactId={contactId} />
+        </>
+      ) : (
+        <BillingContactEmptyState found={found} />
+      )}
     </Page>
   );
 }
@@ -41,7 +49,7 @@ function AddForm({ contactId, onSend }: { contactId: string; onSend(): void }) {
   // Not by its id, so that whoever begins anew goes on with what they left unfinished.
   const stored = useDraft('billing-contact.new', billingContactDraftSchema);
   const { add } = useBillingContactCommands();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [initial] = useState(() => emptyDraft(language));
   const onSent = useBillingContactSent(contactId, t`Record added successfully`);
   if (!stored.ready) return null;

@@ -12,7 +12,7 @@ import classes from './dashboard.module.css';
 /** What goes no further without a person, each with the way to it; nothing where nobody is needed. */
 export function NeedsYou() {
   const { t } = useLingui();
-  const { needsPerson } = useSyncState();
+  const { needsPerson: count } = useSyncState();
   const isFirstVisit = useIsFirstVisit();
   const { ref, height } = useKeptHeight<HTMLElement>('needs-you');
   return (
@@ -23,9 +23,9 @@ export function NeedsYou() {
       style={{ minHeight: height || undefined }}
       aria-label={t`Needs you`}
     >
-      {needsPerson > 0 && (
+      {count > 0 && (
         <AttentionLink to="/outbox">
-          <Plural value={needsPerson} one="One change needs your answer" other="# changes need your answer" />
+          <Plural value={count} one="# change needs your answer" other="# changes need your answer" />
         </AttentionLink>
       )}
       <NoPlanNote />

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Badge } from '@/ui/badge';
+import { anyChange } from '@/ui/list/change-words';
 import { PendingMark } from '@/ui/list/pending-mark';
 import type { StepState } from '../set-up-hooks';
 
 export function StepBadge({ state }: { state: StepState }) {
-  const { t } = useLingui();
-  if (state === 'waiting') return <PendingMark state="queued" words={{ sentence: t`Not sent yet`, brief: t`Not sent yet` }} />;
+  if (state === 'waiting') return <PendingMark state="queued" words={anyChange.waiting} short />;
   return state === 'done' ? (
     <Badge tone="green" icon={IconCheck}>
       <Trans>Done</Trans>

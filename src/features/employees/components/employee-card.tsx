@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
 import { ActivityBadge } from '@/ui/activity-badge';
@@ -29,7 +29,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
       name={nameOf(employee.name)}
       selected={selected}
       onToggle={() => onToggle(employee.id)}
-      unsent={isUnsent(employee.pending)}
+      unsent={employee.pending !== null}
       marks={{ 'data-employee': employee.id, 'data-status': employee.status }}
     >
       <CardHead>
@@ -43,7 +43,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
         {!isErased(employee) && employee.employeeNumber}
         {!isErased(employee) && (revealed || !isPersonal('mobile')) && ` · ${mobile}`}
       </span>
-      {isUnsent(employee.pending) && (
+      {employee.pending && (
         <CardNote>
           <RecordPendingMark pending={employee.pending} />
         </CardNote>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FilterChip } from '@/ui/list/filter-chip';
-import { useEmployee } from '../hooks';
+import { useEmployee, useKnowsEmployees } from '../hooks';
 import { EmployeePicker } from './employee-picker';
 import { PersonName } from './person-name';
 
@@ -35,7 +35,13 @@ export function EmployeeChip({ id, value, onChange }: EmployeeChipProps) {
         ),
       }}
     >
-      {employee ? <PersonName name={employee.name} /> : <Trans>Employee</Trans>}
+      {value === undefined ? <Trans>Employee</Trans> : employee ? <PersonName name={employee.name} /> : <Unknown />}
     </FilterChip>
   );
+}
+
+/** Nobody's name is no name: the chip of a narrowed list must not read as that of everybody's. */
+function Unknown() {
+  const knowsAll = useKnowsEmployees();
+  return knowsAll ? <Trans>This employee is no longer there</Trans> : '–';
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type EmployeeBody, type EmployeeField, type EmployeeFields, employeeBody, employeeFieldNames } from '@/contract/employees';
-import { type EmployeeProblem, employeeProblems } from '@/rules/employee-check';
+import { employeeProblems } from '@/rules/employee-check';
+import { inOrderOf } from '@/ui/form/form-order';
+import type { FieldProblem } from '@/ui/form/use-field-problems';
 import { nationalNumber } from './national-number';
 
 /** What is filled in so far; empty where nothing is. */
@@ -30,10 +32,8 @@ export const draftOf = (fields: EmployeeFields): EmployeeDraft => ({
   secondaryAddress: fields.secondaryAddress ?? '',
 });
 
-export type FormProblem = { field: EmployeeField; code: EmployeeProblem['code'] | string };
-
 /** The fields to send, or what is wrong with them, in the form's order. `today` is the company's own date. */
-export function fieldsOf(draft: EmployeeDraft, today: string): { fields: EmployeeBody } | { problems: FormProblem[] } {
+export function fieldsOf(draft: EmployeeDraft, today: string): { fields: EmployeeBody } | { problems: FieldProblem<EmployeeField>[] } {
   const given = { ...draft, mobile: nationalNumber(draft.countryCode, draft.mobile) };
   const parsed = v.safeParse(employeeBody, given);
   const shape = (parsed.issues ?? []).flatMap((issue) => {
@@ -66,10 +66,4 @@ const formOrder: readonly EmployeeField[] = [
   'gender',
 ];
 
-/** Each field's first problem, from top to bottom; what is about no field of the form is left out. */
-export function inFormOrder(problems: readonly { field: string; code: string }[]): FormProblem[] {
-  return formOrder.flatMap((field) => {
-    const first = problems.find((problem) => problem.field === field);
-    return first ? [{ field, code: first.code }] : [];
-  });
-}
+export const inFormOrder = inOrderOf(formOrder);

@@ -4,6 +4,7 @@ import { useMe } from '@/features/session/hooks';
 import { lastChoice, rememberChoice } from '@/features/session/last-choice';
 import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { useLeadOn } from '@/ui/form/use-lead-on';
 import { Page } from '@/ui/page';
 import { employeeFieldsOf, useDraft, useEmployeeCommands, useEmployeeEditing, useEmployeeRecord } from '../hooks';
@@ -66,7 +67,10 @@ export function EditEmployeePage({ employeeId, asksInactive }: EditEmployeePageP
       {employee && isErased(employee) ? (
         <ErasedNote employee={employee} />
       ) : employee ? (
-        <EditForm key={employee.id} employeeId={employee.id} asksInactive={asksInactive} />
+        <>
+          <StaleNote asOf={found.asOf} />
+          <EditForm key={employee.id} employeeId={employee.id} asksInactive={asksInactive} />
+        </>
       ) : (
         <EmployeeEmptyState found={found} />
       )}

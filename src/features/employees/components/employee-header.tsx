@@ -1,8 +1,7 @@
+import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { useTitles } from '@/features/org-units/hooks';
 import { isErased } from '@/rules/erased-person';
 import { ActivityBadge } from '@/ui/activity-badge';
-import { anyChange } from '@/ui/list/change-words';
-import { PendingMark, usePendingWords } from '@/ui/list/pending-mark';
 import type { ListedEmployee } from '../hooks';
 import { EmployeeActions } from './employee-actions';
 import classes from './employee-header.module.css';
@@ -12,7 +11,6 @@ import type { AsksInactive } from './use-set-status';
 export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmployee; asksInactive: AsksInactive }) {
   const departments = useTitles('department');
   const designations = useTitles('designation');
-  const words = usePendingWords(employee.pending?.state ?? null, anyChange.waiting);
   const jobs = [departments.get(employee.departmentId), designations.get(employee.designationId)].filter((title) => title !== undefined);
   return (
     <div className={classes.header}>
@@ -25,7 +23,7 @@ export function EmployeeHeader({ employee, asksInactive }: { employee: ListedEmp
           <div className={classes.state}>
             {!isErased(employee) && <span className={classes.number}>{employee.employeeNumber}</span>}
             <ActivityBadge status={employee.status} />
-            {employee.pending && words && <PendingMark state={employee.pending.state} words={words} />}
+            {employee.pending && <RecordPendingMark pending={employee.pending} />}
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EmployeeSort } from '@/contract/employees';
-import { isUnsent, RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
+import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { useTitles } from '@/features/org-units/hooks';
 import { isErased } from '@/rules/erased-person';
 import { isPersonal } from '@/rules/personal-fields';
@@ -60,8 +60,7 @@ export function useEmployeeTable(revealed: boolean): TableLayout<ListedEmployee,
         key: 'status',
         label: employeeSortLabels.status,
         sort: 'status',
-        cell: ({ pending, status }) =>
-          isUnsent(pending) ? <RecordPendingMark pending={pending} short /> : <ActivityBadge status={status} />,
+        cell: ({ pending, status }) => (pending ? <RecordPendingMark pending={pending} short /> : <ActivityBadge status={status} />),
       },
     ];
     return {

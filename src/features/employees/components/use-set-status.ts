@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Employee } from '@/contract/employees';
 import type { Activity } from '@/contract/primitives';
+import { isErased } from '@/rules/erased-person';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
 import { useSettleUndoable } from '@/ui/form/use-settle';
@@ -12,7 +13,7 @@ import { employeeRefusalWords } from '../refusal-words';
 /** Asks where the other areas have something to say of it; answers whether to go on. */
 export type AsksInactive = (employees: readonly Pick<Employee, 'id' | 'name'>[]) => Promise<boolean>;
 
-/** Makes employees active or inactive and says what came of it; who is so already is left alone. */
+/** Makes employees active or inactive and says what came of it; who is so already is left alone, and who has been erased. */
 export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
   const { t } = useLingui();
   const { setStatus } = useEmployeeCommands();
@@ -20,7 +21,9 @@ export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
 
   return async (chosen: readonly ListedEmployee[], status: Activity) => {
     if (chosen.length === 0) return notify.problem(t`Please select at least one record`);
-    const changing = chosen.filter((employee) => employee.status !== status);
+    const known = chosen.filter((employee) => !isErased(employee));
+    if (known.length === 0) return notify.problem(t`Employees whose personal data was erased can’t be changed`);
+    const changing = known.filter((employee) => employee.status !== status);
     if (changing.length === 0) return notify.info(status === 'active' ? t`They are active already` : t`They are inactive already`);
     if (changing.length > mostAtOnce) return notify.problem(t`Please select up to ${mostAtOnce} records at once`);
     if (status === 'inactive' && !(await asksInactive(changing))) return;

@@ -9,6 +9,7 @@ import type { FillProgress } from '@/offline/opening';
 import { type RowsState, useFilling, useReachable } from '@/offline/react';
 import { useResync } from '@/offline/resync';
 import { isStorageFailure } from '@/offline/storage';
+import { useRefusal } from '@/offline/use-refusal';
 import { useEmployees } from '../hooks';
 import { useSheetState } from '../sheet-hooks';
 import { confirmImport, importExpiry } from './import-decisions';
@@ -35,6 +36,9 @@ export function useDriveImport(): void {
     if (reachable) void currentDevice().runnerOf(importJob).run();
   }, [reachable]);
 }
+
+/** Whether this device's storage lets nothing of an import be sent. */
+export const useImportRefused = (): boolean => useRefusal(currentDevice().runnerOf(importJob).refusal);
 
 export type ImportDecided = 'done' | 'not-saved';
 

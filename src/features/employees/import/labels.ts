@@ -56,11 +56,12 @@ const required: Record<Field, MessageDescriptor> = {
   designation: noDesignation,
 };
 
+const shortYear = msg`This year has only two digits. Please enter all four, such as 25/11/1990`;
+
 const byFieldAndCode: Record<string, MessageDescriptor> = {
   ...employeeFieldWords.byFieldAndCode,
   'employeeNumber digits-lost': msg`The spreadsheet has cut this number’s digits off. Please format the column as text and enter it again`,
   'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
-  'employeeNumber taken': msg`Another employee has this employee ID`,
   'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
   'employeeNumber unknown': msg`The server does not know this employee. Please choose the file again`,
   'email repeated': msg`Another line of this file has the same email`,
@@ -72,10 +73,10 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'department inactive': msg`This department is inactive`,
   'designation unknown': msg`There is no such designation`,
   'designation inactive': msg`This designation is inactive`,
-  'joinedOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/2026`,
+  'joinedOn short-year': shortYear,
   'joinedOn before-birth': msg`The joining date is before the date of birth. Please check both`,
   'bornOn invalid': msg`Please enter a date such as 25/11/1990`,
-  'bornOn short-year': msg`This year has only two digits. Please enter all four, such as 25/11/1990`,
+  'bornOn short-year': shortYear,
   'gender invalid': msg`Please enter Male, Female or Other`,
   'status invalid': msg`Please enter Active or Inactive`,
 };

@@ -1,8 +1,8 @@
 import type { Language } from '@/contract/primitives';
 import type { Cell } from '@/spreadsheet/table';
-import { type Sheet, writeCsv, writeXlsx } from '@/spreadsheet/write-table';
+import { type FileKind, type Sheet, writeTable } from '@/spreadsheet/write-table';
 
-export type FileKind = 'csv' | 'xlsx';
+export type { FileKind } from '@/spreadsheet/write-table';
 
 /** A file of many lines, written away from the page, which hands them over in slices. */
 export class WritingDesk {
@@ -12,10 +12,8 @@ export class WritingDesk {
     for (const row of rows) this.#rows.push(row);
   }
 
-  /** Spanish Excel separates by semicolon in most countries. */
   async write(frame: Omit<Sheet, 'rows'>, kind: FileKind, language: Language): Promise<Blob> {
-    const sheet = { ...frame, rows: this.#rows };
-    return kind === 'csv' ? writeCsv(sheet, language === 'ES' ? ';' : ',') : writeXlsx(sheet);
+    return writeTable({ ...frame, rows: this.#rows }, kind, language);
   }
 }
 

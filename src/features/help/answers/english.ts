@@ -37,7 +37,7 @@ export const answers: Answers = {
       question: 'Can I install the portal on my phone or computer?',
       answer: [
         'Yes. In Chrome and Edge choose “Install” where the portal offers it, or in the browser’s menu. On an iPhone or iPad open it in Safari, press “Share” and then “Add to Home Screen”.',
-        'Installed, it opens like any app, also with no signal, and the browser is less likely to clear what it keeps.',
+        'Once installed, it opens like any app, even with no signal, and the browser is less likely to clear what it stores.',
       ],
     },
   ],
@@ -63,14 +63,14 @@ export const answers: Answers = {
       question: 'How do I change a ride that is booked?',
       answer: [
         'Open the ride and choose “Edit”. Employee, places, stops, vehicle, time and how it is paid can be changed as long as the ride is scheduled.',
-        'If a colleague changed something else of the same ride in the meantime, both changes are joined. If it was the same field, you are asked which of the two shall stand.',
+        'If a colleague has changed something else about the same ride in the meantime, both changes are kept. If it was the same field, you are asked which of the two to keep.',
       ],
     },
     {
       id: 'cancel-fee',
       question: 'What does it cost to cancel a ride?',
       answer: [
-        'Cancelling early is free, and so are the first five minutes after booking. Later your plan’s cancellation fee is due; how many minutes before the pickup that begins is on the Subscription screen.',
+        'Cancelling early is free, and so are the first five minutes after booking. After that your plan’s cancellation fee applies; the Subscription screen says how many minutes before the pickup that begins.',
         'The portal shows the fee before you confirm. Nothing is due if no driver has accepted the ride by the pickup time. Once the driver has started the ride it can no longer be cancelled.',
       ],
     },
@@ -78,7 +78,7 @@ export const answers: Answers = {
       id: 'place-unknown',
       question: 'The pickup place is not found. What can I do?',
       answer: [
-        'Type it as the driver should read it, for example “Gate 4, Plant 2”, and choose it as typed. If you are there, you can use your current location as well.',
+        'Type it as the driver should read it, for example “Gate 4, Plant 2”, and choose it as typed. If you are there, you can also use your current location.',
         'A typed place without a position has no estimated fare, and such a ride is paid with the monthly invoice.',
       ],
     },
@@ -93,7 +93,7 @@ export const answers: Answers = {
       id: 'invoice-where',
       question: 'Where do I find our invoices?',
       answer: [
-        'Under Billing: “Invoices” has what is to be paid and the running period, “Invoice history” all of them by date. An invoice shows its period, every ride in it, the tax and how it was paid.',
+        'Under Billing: “Invoices” shows what is to be paid and the current period, “Invoice history” lists all of them by date. An invoice shows its period, every ride in it, the tax and how it was paid.',
         'Invoices you have opened can be opened again with no connection, and their PDF too once it is on the device.',
       ],
     },
@@ -108,7 +108,7 @@ export const answers: Answers = {
       id: 'billing-contacts',
       question: 'Who gets invoices and reminders by email?',
       answer: [
-        'The billing contacts on “Plan and cards”. For each you choose which emails they get, invoices, receipts, reminders or plan changes, and in which language.',
+        'The billing contacts on “Plan and cards”. For each one you choose which emails they get (invoices, receipts, reminders or plan changes) and in which language.',
         'Where nobody has chosen a kind of email, your company’s administrators get it.',
       ],
     },
@@ -132,7 +132,7 @@ export const answers: Answers = {
       id: 'bill-to',
       question: 'How do I change the company name, address or GSTIN on invoices?',
       answer: [
-        'Choose “Edit invoice address” on the “Plan and cards” screen. The change counts for invoices from then on: one that has been issued stays as it is. For a correction of an issued invoice please raise a ticket.',
+        'Choose “Edit invoice address” on the “Plan and cards” screen. The change applies to invoices from then on: one that has already been issued stays as it is. To have an issued invoice corrected, please raise a ticket.',
       ],
     },
     {
@@ -162,7 +162,7 @@ export const answers: Answers = {
       id: 'totals',
       question: 'What do the totals on the dashboard count?',
       answer: [
-        'Rides by the date of their pickup, where it is; bookings by the day they were made, in your company’s time zone. Daily, Weekly, Monthly and Yearly are the running day, week, month and year. Completed and cancelled rides are counted by how they stand now.',
+        'Rides count on the date of their pickup, in the time zone of the pickup place; bookings on the day they were made, in your company’s time zone. Daily, Weekly, Monthly and Yearly are the current day, week, month and year. Whether a ride counts as completed or cancelled goes by its status now.',
       ],
     },
     {
@@ -230,7 +230,7 @@ export const answers: Answers = {
       id: 'twice',
       question: 'The connection broke while I was sending. Should I send it again?',
       answer: [
-        'No need. Each change has a number of its own, and the server takes it once however often it arrives. The portal asks by itself what became of it.',
+        'No need. Each change carries a number of its own, and the server accepts it only once, however often it arrives. The portal checks by itself what became of it.',
       ],
     },
     {
@@ -245,7 +245,7 @@ export const answers: Answers = {
       question: 'How do I add many employees at once?',
       answer: [
         'On Employees choose “Import Employee” and take a CSV or XLSX file; column headings may be in English or Spanish. Before anything is sent you see what would happen to each line.',
-        'The import can be left running and stopped. Lines that were refused come back as a file that you can correct and import again.',
+        'You can leave the import running or stop it. Lines that were refused come back as a file that you can correct and import again.',
       ],
     },
     {

@@ -25,7 +25,7 @@ type HelpPageProps = {
 /** What people ask most, to be found with no connection, and the way to ask support. */
 export function HelpPage({ asked, onAsk }: HelpPageProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { answers, reading } = useAnswers(language);
   const search = useSearchText(asked.search ?? '', (text) => onAsk({ ...asked, search: text || undefined }));
   const { category, employeeId } = asked;

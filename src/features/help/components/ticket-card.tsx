@@ -18,12 +18,7 @@ export function TicketCard({ ticket, isNew }: { ticket: ListedTicket; isNew: boo
   const last = messages.at(-1);
   const name = number || issue;
   return (
-    <ListCard
-      name={name}
-      selected={null}
-      unsent={pending !== null && pending.state !== 'acked'}
-      marks={{ 'data-ticket': id, 'data-status': status }}
-    >
+    <ListCard name={name} selected={null} unsent={pending !== null} marks={{ 'data-ticket': id, 'data-status': status }}>
       <CardHead>
         <CardLink {...ticketLink(id)}>{i18n._(wordOf(categoryLabels, category))}</CardLink>
         <TicketStatusBadge status={status} isNew={isNew} />
@@ -43,7 +38,7 @@ export function TicketCard({ ticket, isNew }: { ticket: ListedTicket; isNew: boo
           <span className={classes.by}>{last.by}</span> <span>{last.text}</span>
         </p>
       )}
-      {pending && pending.state !== 'acked' && (
+      {pending && (
         <CardNote>
           <TicketPendingMark pending={pending} />
         </CardNote>

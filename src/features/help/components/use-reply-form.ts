@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type ReplyBody, replyBody } from '@/contract/help';
 import { announce } from '@/ui/feedback/announce';
 import { notify } from '@/ui/feedback/notify';
+import { inOrderOf } from '@/ui/form/form-order';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import { type ListedTicket, newTicketId, type SubmitResult, useTicketCommands } from '../hooks';
@@ -27,7 +28,7 @@ export function useReplyForm({ ticket, stored }: ReplyFormProps) {
   const [messageId, setMessageId] = useState<ReplyBody['messageId']>(newTicketId);
   const form = useRecordForm<Field, Sent, never>({
     idOf: (field) => `ticket-${field}`,
-    inFormOrder: (problems) => problems.flatMap(({ field, code }) => (field === 'text' ? [{ field, code }] : [])),
+    inFormOrder: inOrderOf(['text']),
     stored,
   });
 

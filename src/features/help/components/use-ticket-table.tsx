@@ -43,7 +43,7 @@ export function useTicketTable(): TableLayout<ListedTicket, TicketSort> {
           label: msg`Status`,
           sort: 'status',
           cell: (ticket) =>
-            ticket.pending && ticket.pending.state !== 'acked' ? (
+            ticket.pending ? (
               <TicketPendingMark pending={ticket.pending} short />
             ) : (
               <TicketStatusBadge status={ticket.status} isNew={isNew(ticket)} />

@@ -14,7 +14,7 @@ export function InvoiceFields({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
   const own = useInOwnLanguage();
-  const { billTo, issuer, serviceCode } = invoice;
+  const { billTo, issuer, serviceCode, totalUsed: count } = invoice;
   return (
     <div className={classes.groups}>
       <FactGroup title={t`Invoice`}>
@@ -28,7 +28,7 @@ export function InvoiceFields({ invoice }: { invoice: Invoice }) {
         {invoice.kind === 'invoice' && invoice.status === 'credited' && <CreditNote id={invoice.id} />}
       </FactGroup>
       <FactGroup title={t`Usage`}>
-        <Fact label={t`Total used`} value={<Plural value={invoice.totalUsed} one="# ride" other="# rides" />} />
+        <Fact label={t`Total used`} value={<Plural value={count} one="# ride" other="# rides" />} />
         <Fact label={t`Total distance`} value={format.distance(invoice.totalDistance)} />
         <Fact label={t`Total duration`} value={format.duration(invoice.totalDuration)} />
       </FactGroup>

@@ -49,7 +49,7 @@ export function InvoiceHistoryPage({ filter: inUrl, onFilter }: InvoiceHistoryPa
       }}
       firstStep={
         <LinkButton to="/invoice" variant="default">
-          <Trans>The running month so far</Trans>
+          <Trans>The current month so far</Trans>
         </LinkButton>
       }
     />

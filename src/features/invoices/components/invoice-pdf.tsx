@@ -8,7 +8,7 @@ import { useSavePdf } from './use-save-pdf';
 
 /** The document in either language, the person's own first. */
 export function InvoicePdf({ id, number }: { id: string; number: string }) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { isWithinReach, saving, save } = useSavePdf({ id, number });
   const ordered = [language, ...languages.filter((each) => each !== language)];
   const missing = ordered.filter((each) => !isWithinReach(each));

@@ -19,9 +19,10 @@ type InvoiceRidesProps = {
 export function InvoiceRides({ lines, currency, state, onRetry }: InvoiceRidesProps) {
   const { t } = useLingui();
   const rides = useMemo(() => ridesOf(lines ?? [], currency), [lines, currency]);
+  const count = rides.length;
   return (
     <section id="rides" aria-label={t`Rides`} className={classes.rides}>
-      <h2 className={classes.title}>{rides.length > 0 ? <Plural value={rides.length} one="# ride" other="# rides" /> : t`Rides`}</h2>
+      <h2 className={classes.title}>{count > 0 ? <Plural value={count} one="# ride" other="# rides" /> : t`Rides`}</h2>
       <ListRows
         label={t`Rides`}
         list={{ rows: rides, state: state === 'not-found' ? 'failed' : state, retry: onRetry }}

@@ -10,7 +10,7 @@ export const PdfAction = ({ invoice: { id, number } }: { invoice: ListedInvoice 
 
 function SavePdf({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { saving, save } = useSavePdf({ id, number });
   return (
     <button type="button" aria-label={t`PDF of ${number}`} title={t`PDF`} aria-busy={saving !== null} onClick={() => save(language)}>

@@ -15,9 +15,9 @@ export function UpcomingInvoice() {
   const { upcoming, asOf, state, retry } = useUpcomingInvoice();
   if (!upcoming && (state === 'ready' || state === 'loading')) return null;
   return (
-    <section aria-label={t`Running period so far`} className={classes.part}>
+    <section aria-label={t`Current period so far`} className={classes.part}>
       <h2 className={classes.title}>
-        <Trans>Running period so far</Trans>
+        <Trans>Current period so far</Trans>
       </h2>
       <StaleNote asOf={asOf} />
       {upcoming ? (
@@ -35,7 +35,7 @@ export function UpcomingInvoice() {
         <StateMessage
           kind={state === 'needs-connection' ? 'offline' : 'failed'}
           title={
-            state === 'needs-connection' ? t`The running period has not been seen on this device yet` : t`The running period can’t be shown`
+            state === 'needs-connection' ? t`The current period has not been seen on this device yet` : t`The current period can’t be shown`
           }
           action={<RetryButton onRetry={retry} />}
         />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { Page } from '@/ui/page';
 import { type OrgUnitKind, useOrgUnitCommands, useOrgUnitEditing, useOrgUnitRecord } from '../hooks';
 import { draftOf, orgUnitDraftSchema } from './org-unit-draft';
@@ -15,7 +16,10 @@ export function EditOrgUnitPage({ resource, id }: { resource: OrgUnitKind; id: s
   return (
     <Page title={i18n._(orgUnitWords[resource].edit)}>
       {orgUnit ? (
-        <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} />
+        <>
+          <StaleNote asOf={found.asOf} />
+          <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} />
+        </>
       ) : (
         <OrgUnitEmptyState resource={resource} found={found} />
       )}

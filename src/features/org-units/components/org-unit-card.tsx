@@ -6,7 +6,7 @@ import { CardHead, CardLink, CardNote, ListCard } from '@/ui/list/list-card';
 import { type ListedOrgUnit, type OrgUnitKind, useTitleOf } from '../hooks';
 import classes from './org-unit-card.module.css';
 import { orgUnitLinks } from './org-unit-links';
-import { isUnsent, RecordPendingMark } from './record-pending-mark';
+import { RecordPendingMark } from './record-pending-mark';
 
 type OrgUnitCardProps = {
   resource: OrgUnitKind;
@@ -27,7 +27,7 @@ export const OrgUnitCard = memo(function OrgUnitCard({ resource, orgUnit, employ
       name={title}
       selected={selected}
       onToggle={() => onToggle(id)}
-      unsent={isUnsent(pending)}
+      unsent={pending !== null}
       marks={{ 'data-org-unit': id, 'data-status': status }}
     >
       <CardHead>
@@ -45,7 +45,7 @@ export const OrgUnitCard = memo(function OrgUnitCard({ resource, orgUnit, employ
           </CardNote>
         )}
       </div>
-      {isUnsent(pending) && (
+      {pending && (
         <CardNote>
           <RecordPendingMark pending={pending} />
         </CardNote>

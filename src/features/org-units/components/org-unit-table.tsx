@@ -8,7 +8,7 @@ import { type ListedOrgUnit, type OrgUnitKind, type OrgUnitSort, type SizeOf, us
 import { orgUnitFieldLabels } from '../labels';
 import { orgUnitLinks } from './org-unit-links';
 import classes from './org-unit-table.module.css';
-import { isUnsent, RecordPendingMark } from './record-pending-mark';
+import { RecordPendingMark } from './record-pending-mark';
 
 /** The departments or designations as a table. Made anew only when employees come, go or move. */
 export const orgUnitTable = (
@@ -37,7 +37,7 @@ export const orgUnitTable = (
       cell: ({ pending, status }) => (
         <span className={classes.status}>
           <ActivityBadge status={status} />
-          {isUnsent(pending) && <RecordPendingMark pending={pending} short />}
+          {pending && <RecordPendingMark pending={pending} short />}
         </span>
       ),
     },

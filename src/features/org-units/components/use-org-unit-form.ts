@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { type OrgUnit, type OrgUnitBody, orgUnitBody } from '@/contract/org-units';
 import { fieldProblemLabel } from '@/ui/form/field-words';
+import { inOrderOf } from '@/ui/form/form-order';
 import { formResolver } from '@/ui/form/form-resolver';
-import type { FieldProblem } from '@/ui/form/use-field-problems';
 import { type KeptDraft, useKeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
@@ -23,8 +23,7 @@ const fields: readonly OrgUnitField[] = ['title.en', 'title.es', 'status'];
 export const fieldId = (field: OrgUnitField) => `org-unit-${field}`;
 const problemsOf = formResolver(orgUnitBody, (_, code) => code);
 
-const inFormOrder = (problems: readonly FieldProblem<string>[]): FieldProblem<OrgUnitField>[] =>
-  fields.flatMap((field) => problems.flatMap((problem) => (problem.field === field ? [{ field, code: problem.code }] : [])));
+const inFormOrder = inOrderOf(fields);
 
 /** The form's state: what is filled in, what is wrong with it, and sending it. */
 export function useOrgUnitForm({ submit, onSent, ...kept }: OrgUnitFormProps) {

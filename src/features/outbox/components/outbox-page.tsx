@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { isAppleTouch } from '@/ui/apple-touch';
+import { Announced } from '@/ui/feedback/announced';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -12,6 +13,7 @@ import { Page } from '@/ui/page';
 import { heldUp } from '../held-up';
 import { useOutbox, useOutboxActions, useSyncState, type Waiting } from '../hooks';
 import { JobWordsContext } from '../job-words';
+import { useStorageRefuses } from '../storage-hooks';
 import classes from './outbox-page.module.css';
 import { useWork } from './use-work';
 import { WaitingCard } from './waiting-card';
@@ -22,6 +24,7 @@ export function OutboxPage() {
   const { waiting, failed, retry } = useOutbox();
   const { asOf, reachable, known, working } = useSyncState();
   const job = use(JobWordsContext);
+  const refuses = useStorageRefuses();
   const met = useMetRow();
   const asking = waiting?.filter(({ needsPerson }) => needsPerson) ?? [];
   const held = useMemo(() => heldUp(waiting ?? []), [waiting]);
@@ -32,7 +35,7 @@ export function OutboxPage() {
       <StaleNote asOf={reachable ? null : asOf} />
       {failed && (
         <StateMessage kind="failed" title={t`The waiting changes can’t be shown`} action={<RetryButton onRetry={retry} />}>
-          <Trans>It is still on this device.</Trans>
+          <Trans>They are still on this device.</Trans>
         </StateMessage>
       )}
       {working && job && (
@@ -61,6 +64,11 @@ export function OutboxPage() {
             <h2>
               <Trans>Will be sent by itself</Trans>
             </h2>
+            {refuses && (
+              <Announced className={classes.note}>
+                <Trans>This device can’t store anything right now, and sends nothing until it can. Free up some space on it.</Trans>
+              </Announced>
+            )}
             {isAppleTouch() && (
               <p className={classes.note}>
                 <Trans>Keep this open until it is sent.</Trans>

@@ -4,10 +4,11 @@ import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Card } from '@/contract/payments';
+import { nextDefaultCard } from '@/rules/next-default-card';
 import { confirm } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
-import { useCardActions, useReachable } from '../hooks';
+import { useCardActions, useCards, useReachable } from '../hooks';
 import { cardRefusalWords } from '../refusal-words';
 import { cardsPath } from './card-links';
 import classes from './note.module.css';
@@ -19,6 +20,7 @@ export function CardActions({ card }: { card: Card }) {
   const { makeDefault, remove } = useCardActions();
   const refusalText = useRefusalText(cardRefusalWords);
   const reachable = useReachable();
+  const { cards } = useCards();
   const nameOf = useCardName();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'default' | 'remove' | null>(null);
@@ -37,9 +39,11 @@ export function CardActions({ card }: { card: Card }) {
   };
 
   const onRemove = async () => {
+    const next = card.isDefault ? nextDefaultCard(cards?.filter(({ id }) => id !== card.id) ?? []) : null;
+    const asked = t`Are you sure you want to delete this record? All of your data will be permanently removed.`;
     const sure = await confirm({
       title: t`Remove ${nameOf(card)}`,
-      message: t`Are you sure you want to delete this record? All of your data will be permanently removed.`,
+      message: next ? `${asked} ${t`${nameOf(next)} becomes the default card.`}` : asked,
       confirm: t`Remove`,
       cancel: t`Keep`,
       danger: true,

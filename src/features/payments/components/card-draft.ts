@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Card, type CardBody, cardBody, cardSchema } from '@/contract/payments';
 import { type CardField, cardBodyOf, cardFieldNames, cardFieldsOf } from '@/rules/card-fields';
+import { inOrderOf } from '@/ui/form/form-order';
 import { unsent } from '@/ui/form/use-direct-form';
+import type { FieldProblem } from '@/ui/form/use-field-problems';
 
 /** What is filled in, and the key under which it was sent last. */
 export const cardDraftSchema = v.object({
@@ -28,18 +30,11 @@ export const emptyDraft = (country: string): CardDraft => ({
 
 export const draftOf = (card: Card): CardDraft => ({ ...cardFieldsOf(card), shown: card, ...unsent });
 
-type FormProblem = { field: CardField; code: string };
-
 /** What travels, or what is wrong with it, in the form's order. */
-export function bodyOf(draft: CardDraft): { body: CardBody } | { problems: FormProblem[] } {
+export function bodyOf(draft: CardDraft): { body: CardBody } | { problems: FieldProblem<CardField>[] } {
   const parsed = v.safeParse(cardBody, cardBodyOf(draft));
   if (parsed.success) return { body: parsed.output };
   return { problems: inFormOrder(parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }))) };
 }
 
-/** Each field's first problem, from top to bottom. */
-export const inFormOrder = (problems: readonly { field: string; code: string }[]): FormProblem[] =>
-  cardFieldNames.flatMap((field) => {
-    const first = problems.find((problem) => problem.field === field);
-    return first ? [{ field, code: first.code }] : [];
-  });
+export const inFormOrder = inOrderOf(cardFieldNames);

@@ -10,7 +10,7 @@ export function NoPlanNote() {
   if (isSubscribedOn(useCompanyToday(), company.entitlements)) return null;
   return (
     <AttentionLink to="/subscription">
-      <Trans>No plan is running, so no rides can be booked</Trans>
+      <Trans>No plan is active, so no rides can be booked</Trans>
     </AttentionLink>
   );
 }

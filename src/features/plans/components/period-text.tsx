@@ -13,19 +13,19 @@ export function PeriodText({ current, period }: { current: Subscription; period:
   if (!current.renews)
     return (
       <Trans>
-        Running since {from}; ends on {to}
+        Current period from {from}; ends on {to}
       </Trans>
     );
   if (!current.next)
     return (
       <Trans>
-        Running since {from}; renews on {to}
+        Current period from {from}; renews on {to}
       </Trans>
     );
   const { name } = current.next;
   return (
     <Trans>
-      Running since {from}; changes to {nameOf({ name })} on {to}
+      Current period from {from}; changes to {nameOf({ name })} on {to}
     </Trans>
   );
 }

@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/sheet';
 import type { usePlanChange } from '../change-hooks';
 import { useQuote } from '../hooks';
 import { chooseLabels, fieldLabel, type PlanField } from '../labels';
+import { PeriodText } from './period-text';
 import { PlanFacts } from './plan-facts';
 import classes from './plan-review.module.css';
 import { QuoteLines } from './quote-lines';
@@ -37,19 +38,19 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   const asked = useQuote(plan, current);
   const { quote } = asked;
   // As they stood when the sheet was opened: what changes of them meanwhile is agreed to only once it has been shown.
-  const [seen, setSeen] = useState<readonly Plan[] | null>(plans);
+  const [seen, setSeen] = useState<Pick<PlanReviewProps, 'plans' | 'current'> | null>({ plans, current });
   const onRefused = () => {
     setSeen(null);
     asked.ask();
   };
   const { agree, sending, why } = useAgree({ changing, onRefused, onDone: onClose });
   const missing = codeOf('planId');
-  const shown = seen?.find(({ id }) => id === planId) ?? plan;
+  const shown = seen?.plans.find(({ id }) => id === planId) ?? plan;
 
   // A company subscribes for itself alone, so it is not asked for whom.
   const send = () => {
     if (!show(shown ? [] : [{ field: 'planId', code: 'required' }]) && shown && quote)
-      void agree({ quote, plan: shown, corporateId: company.id, current });
+      void agree({ quote, plan: shown, corporateId: company.id, current: seen?.current ?? current });
   };
 
   return (
@@ -73,6 +74,11 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
             mend(['planId']);
           }}
         />
+        {!seen && current && (
+          <p className={classes.note}>
+            <PeriodText current={current} period={{ from: current.periodFrom, to: current.periodTo }} />
+          </p>
+        )}
         <QuoteLines asked={asked} />
         {shown && quote?.kind !== 'same' && (
           <Fold key={seen ? 'as opened' : 'as changed'} title={t`What the plan includes`} openAtFirst={!seen}>

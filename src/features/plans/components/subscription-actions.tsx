@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Subscription } from '@/contract/plans';
 import { useFormat } from '@/i18n/format';
 import { daysAfter, type Period } from '@/rules/period';
+import { continuationOf } from '@/rules/subscription';
 import { confirm, type Question } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { LinkButton } from '@/ui/link-button';
@@ -40,13 +41,14 @@ export function SubscriptionActions({ found: { current, last, period }, changing
   if (!current || !period) return null;
   const { id: subscriptionId, renews, next, plan } = current;
   const nothing = { amount: 0, currency: plan.price.currency };
+  const shown = continuationOf(current);
   return (
     <>
       {(!renews || next) && (
         <Button
           loading={sending}
           onClick={() =>
-            void ask(questions.goOn(current, period), { change: 'renew', body: { subscriptionId, due: nothing, planId: plan.id } })
+            void ask(questions.goOn(current, period), { change: 'renew', body: { subscriptionId, due: nothing, planId: plan.id, shown } })
           }
         >
           {next ? t`Keep the current plan` : t`Renew`}
@@ -56,7 +58,7 @@ export function SubscriptionActions({ found: { current, last, period }, changing
         <Button
           variant="default"
           loading={sending}
-          onClick={() => void ask(questions.cancel(period), { change: 'cancel', body: { subscriptionId } })}
+          onClick={() => void ask(questions.cancel(period), { change: 'cancel', body: { subscriptionId, shown } })}
         >
           {t`Cancel subscription`}
         </Button>
@@ -73,7 +75,7 @@ function useQuestions() {
   return {
     goOn: ({ plan }: Subscription, { to }: Period): Question => ({
       title: t`Renew`,
-      message: t`${nameOf(plan)} goes on after ${format.date(to)} and costs ${format.money(plan.price)} before tax.`,
+      message: t`${nameOf(plan)} goes on after ${format.date(daysAfter(to, -1))} and costs ${format.money(plan.price)} before tax.`,
       confirm: t`Renew`,
       cancel: t`Not now`,
     }),

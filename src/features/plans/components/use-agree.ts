@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Plan, Quote, Subscription } from '@/contract/plans';
+import { continuationOf } from '@/rules/subscription';
 import { useRefusalText } from '@/ui/form/refusal';
 import type { usePlanChange } from '../change-hooks';
 import { refusalWords } from '../labels';
@@ -14,7 +15,7 @@ type Agreement = {
   onDone(): void;
 };
 
-/** `plan`: as its rights were shown. */
+/** `plan`, `current`: as they were shown. */
 type Agreed = { quote: Quote; plan: Plan; corporateId: string; current: Subscription | null };
 
 /** What somebody wants who agrees to a quote; null where it changes nothing. */
@@ -23,7 +24,7 @@ function wishOf({ quote, plan, corporateId, current }: Agreed): PlanWish | null 
   const agreed = { planId, planVersion: plan.version, due, nextPrice };
   if (quote.kind === 'subscribe') return { change: 'subscribe', body: { corporateId, ...agreed } };
   if (!current) return null;
-  const body = { subscriptionId: current.id, ...agreed };
+  const body = { subscriptionId: current.id, ...agreed, shown: continuationOf(current) };
   if (quote.kind === 'upgrade') return { change: 'upgrade', body };
   return quote.kind === 'downgrade' ? { change: 'downgrade', body } : null;
 }

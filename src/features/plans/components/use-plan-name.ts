@@ -4,6 +4,6 @@ import { titleIn } from '@/rules/org-unit-order';
 
 /** What a plan is called in the language on the screen. */
 export function usePlanName() {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return ({ name }: Pick<BoughtPlan, 'name'>): string => titleIn({ title: name }, language);
 }

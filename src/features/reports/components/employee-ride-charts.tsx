@@ -13,7 +13,7 @@ const most = 8;
 export function EmployeeRideCharts({ report }: { report: EmployeeRide }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { currency, series, departments, step } = report;
   const written = {
     write: (amount: number) => format.exactMoney({ amount, currency }),

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { EmployeeRide, RideFigures } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { type FigureTile, FigureTiles } from '@/ui/figure-tiles';
@@ -10,11 +10,11 @@ import { useReportFile } from '../export-hooks';
 import { type FigureKind, figures } from '../figures';
 import { useEmployeeRide } from '../hooks';
 import { EmployeeRideCharts } from './employee-ride-charts';
-import { OtherCurrencies } from './other-currencies';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
 import { type ReportPlace, sortedBy, sortIn } from './report-place';
 import { ReportTableView } from './report-table-view';
+import { TableNotes } from './table-notes';
 import { useRideTable } from './use-ride-table';
 
 const usual = { by: 'rides', order: 'desc' } as const;
@@ -34,13 +34,14 @@ export function EmployeeRidePage({ search, onSearch }: ReportPlace) {
       title={t`Employee rides`}
       {...{ search, dates, presets, onSearch, found, problem }}
       by={['department', 'employee', 'car']}
-      file={table && { name: t`employee rides`, make: (kind) => file(table, kind) }}
+      file={
+        table && { name: view === 'departments' ? t`department rides` : t`employee rides`, make: (kind, scope) => file(table, kind, scope) }
+      }
     >
       {(report) => (
         <>
           <RideTiles report={report} search={search} />
-          <Unmeasured rides={report.totals.unmeasured} />
-          <OtherCurrencies amounts={report.otherCurrencies} />
+          <TableNotes table={table} />
           <EmployeeRideCharts report={report} />
           <section className={classes.section}>
             <ViewSwitch
@@ -93,10 +94,3 @@ function RideTiles({ report, search }: { report: EmployeeRide } & Pick<ReportPla
     </>
   );
 }
-
-const Unmeasured = ({ rides }: { rides: number }) =>
-  rides > 0 && (
-    <p className={classes.note}>
-      <Plural value={rides} one="The distance of one ride is not known" other="The distance of # rides is not known" />
-    </p>
-  );

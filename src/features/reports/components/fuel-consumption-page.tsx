@@ -8,11 +8,11 @@ import { useReportFile } from '../export-hooks';
 import { type FigureKind, figures } from '../figures';
 import { useFuelConsumption } from '../hooks';
 import { FuelCharts } from './fuel-charts';
-import { OtherCurrencies } from './other-currencies';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
 import { type ReportPlace, sortedBy, sortIn } from './report-place';
 import { ReportTableView } from './report-table-view';
+import { TableNotes } from './table-notes';
 import { useFuelTable } from './use-fuel-table';
 import { useOutlierTable } from './use-outlier-table';
 
@@ -34,12 +34,12 @@ export function FuelConsumptionPage({ search, onSearch }: ReportPlace) {
       title={t`Fuel consumption`}
       {...{ search, dates, presets, onSearch, found, problem }}
       by={['car']}
-      file={table && { name: t`fuel consumption`, make: (kind) => file(table, kind) }}
+      file={table && { name: t`fuel consumption`, make: (kind, scope) => file(table, kind, scope, outliers) }}
     >
       {(report) => (
         <>
           <FuelTiles report={report} />
-          <OtherCurrencies amounts={report.otherCurrencies} />
+          <TableNotes table={table} />
           <FuelCharts report={report} />
           {outliers && outliers.rows.length > 0 && (
             <section className={classes.section}>

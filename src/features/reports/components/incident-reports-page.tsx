@@ -31,7 +31,7 @@ export function IncidentReportsPage({ search, onSearch }: ReportPlace) {
       title={t`Incident reports`}
       {...{ search, dates, presets, onSearch, found, problem }}
       by={['department', 'employee', 'car']}
-      file={table && { name: t`incident reports`, make: (kind) => file(table, kind) }}
+      file={table && { name: t`incident reports`, make: (kind, scope) => file(table, kind, scope) }}
     >
       {(report) => (
         <>

@@ -6,12 +6,12 @@ import { ViewSwitch } from '@/ui/view-switch';
 import { useCarQuestion } from '../asked-hooks';
 import { useReportFile } from '../export-hooks';
 import { useMaintenanceSchedule } from '../hooks';
-import { OtherCurrencies } from './other-currencies';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
 import { type ReportPlace, sortedBy, sortIn } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { ServiceCalendar } from './service-calendar';
+import { TableNotes } from './table-notes';
 import { useServiceTable } from './use-service-table';
 
 const usual = { by: 'state', order: 'asc' } as const;
@@ -31,12 +31,12 @@ export function MaintenanceSchedulePage({ search, onSearch }: ReportPlace) {
       title={t`Maintenance schedule`}
       {...{ search, dates, presets, onSearch, found, problem }}
       by={['car']}
-      file={table && { name: t`maintenance schedule`, make: (kind) => file(table, kind) }}
+      file={table && { name: t`maintenance schedule`, make: (kind, scope) => file(table, kind, scope) }}
     >
       {(report) => (
         <>
           <ServiceTiles report={report} />
-          <OtherCurrencies amounts={report.otherCurrencies} />
+          <TableNotes table={table} />
           <section className={classes.section}>
             <ViewSwitch
               label={t`View`}

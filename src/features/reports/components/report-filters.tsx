@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmployeeChip } from '@/features/employees/components/employee-chip';
-import { useCars } from '@/features/fleet/car-hooks';
+import { useCars, useKnowsCars } from '@/features/fleet/car-hooks';
 import { OrgUnitChip } from '@/features/org-units/components/org-unit-chip';
 import { useFormat } from '@/i18n/format';
 import type { ReportDates } from '@/rules/report-period';
@@ -98,7 +98,12 @@ function CarChip({ value, onChange }: ChipProps) {
         ),
       }}
     >
-      {chosen?.plateNumber ?? <Trans>Car</Trans>}
+      {value === undefined ? <Trans>Car</Trans> : (chosen?.plateNumber ?? <UnknownCar />)}
     </FilterChip>
   );
+}
+
+function UnknownCar() {
+  const knowsAll = useKnowsCars();
+  return knowsAll ? <Trans>This car is no longer there</Trans> : '–';
 }

@@ -9,20 +9,23 @@ import { signedInPage } from '../../../../tests/support/page-device';
 import { employee } from '../../../../tests/support/staff';
 import { idOf } from '../../../../tests/support/trips';
 import { ReportHead } from './report-head';
+import { useReportScope } from './use-report-scope';
 
 afterEach(cleanup);
+
+const Head = (report: Parameters<typeof useReportScope>[0]) => <ReportHead scope={useReportScope(report)} />;
 
 const dates = { from: '2026-03-01', to: '2026-03-31' };
 const search = { departmentId: idOf(1), employeeId: idOf(2), carId: idOf(3) };
 const everything = ['department', 'employee', 'car'] as const;
 
 it('says on paper that a report is of some alone, also of whom this device can’t name', () => {
-  render(<ReportHead search={search} dates={dates} by={everything} />, { wrapper: signedInPage('employee').wrapper });
+  render(<Head search={search} dates={dates} by={everything} />, { wrapper: signedInPage('employee').wrapper });
   expect(screen.getByText('Department: – · Employee: – · Car: –')).toBeTruthy();
 });
 
 it('says nothing of what a report can’t be narrowed to', () => {
-  render(<ReportHead search={search} dates={dates} by={['car']} />, { wrapper: signedInPage('employee').wrapper });
+  render(<Head search={search} dates={dates} by={['car']} />, { wrapper: signedInPage('employee').wrapper });
   expect(screen.getByText('Car: –')).toBeTruthy();
 });
 
@@ -32,6 +35,6 @@ it('names whoever has been erased in the portal’s language', async () => {
   const gone = employee({ departmentId: idOf(1), designationId: idOf(4), id: idOf(2) });
   page.server.rows = [erasedEmployee({ ...gone, gender: 'male', status: 'active' })];
   await page.pull();
-  render(<ReportHead search={{ employeeId: gone.id }} dates={dates} by={everything} />, { wrapper: page.wrapper });
-  expect(await screen.findByText('Empleado: Persona eliminada')).toBeTruthy();
+  render(<Head search={{ employeeId: gone.id }} dates={dates} by={everything} />, { wrapper: page.wrapper });
+  expect(await screen.findByText('Empleado: Persona con datos borrados')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
 import type { ReportDates } from '@/rules/report-period';
 import compact from '@/ui/compact-button.module.css';
 import { ExportButton, type FileKind } from '@/ui/export-button';
@@ -12,6 +13,7 @@ import { Page } from '@/ui/page';
 import classes from './report.module.css';
 import { ReportFilters, type ReportFiltersProps } from './report-filters';
 import { ReportHead } from './report-head';
+import { useReportScope } from './use-report-scope';
 
 type Found<Report> = {
   report: Report | null;
@@ -25,17 +27,23 @@ type ReportPageProps<Report> = ReportFiltersProps & {
   found: Found<Report>;
   /** Why nothing can be asked; null where it can. */
   problem: string | null;
-  /** What is shown as a file; null while nothing is. */
-  file: { name: string; make(kind: FileKind): Promise<Blob> } | null;
+  /** What is shown as a file that ends with these sentences; null while nothing is. */
+  file: { name: string; make(kind: FileKind, scope: readonly string[]): Promise<Blob> } | null;
   children(report: Report): ReactNode;
 };
 
 /** The page of a report: its question, its actions, and what stands there while there is no answer. */
 export function ReportPage<Report extends ReportDates>(props: ReportPageProps<Report>) {
+  const { t } = useLingui();
+  const format = useFormat();
   const { title, found, problem, file, children, ...filters } = props;
   const { report, asOf } = found;
   // What is known may be of the day before, when a preset meant other dates.
   const dates = report ?? filters.dates;
+  const scope = useReportScope({ ...filters, dates });
+  // A file is read beside other clocks than this device's.
+  const told = (moment: number) => `${format.dateTime(moment)} ${format.zoneName(undefined, moment, 'short')}`;
+  const inFile = asOf === null ? scope : [...scope, t`As of ${told(asOf)}`];
   return (
     <Page
       title={title}
@@ -45,12 +53,12 @@ export function ReportPage<Report extends ReportDates>(props: ReportPageProps<Re
         ) : (
           <>
             <PrintButton />
-            {file && <ExportButton name={file.name} file={file.make} />}
+            {file && <ExportButton name={`${file.name} ${dates.from} – ${dates.to}`} file={(kind) => file.make(kind, inFile)} />}
           </>
         )
       }
     >
-      <ReportHead search={filters.search} by={filters.by} dates={dates} />
+      <ReportHead scope={scope} />
       <ReportFilters {...filters} dates={dates} />
       <StaleNote asOf={asOf} />
       {problem !== null ? <Refused problem={problem} /> : report === null ? <Missing found={found} /> : children(report)}

@@ -5,6 +5,7 @@ import type { IncidentReports } from '@/contract/reports';
 import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useFormat } from '@/i18n/format';
 import { wordOf } from '@/ui/known';
+import { usePrinting } from '@/ui/use-printing';
 import { incidentKindLabels, incidentSeverityLabels, incidentStateLabels } from '../labels';
 import type { ReportTable } from '../report-table';
 import { IncidentStateBadge, SeverityBadge } from './incident-badges';
@@ -18,7 +19,10 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
   const { t, i18n } = useLingui();
   const format = useFormat();
   const personName = usePersonName();
+  const printing = usePrinting();
   if (!report) return null;
+  // Files and paper are read beside other clocks than this device's.
+  const timeOf = ({ at, zone }: Incident) => `${format.time(at, zone)} ${format.zoneName(zone, Date.parse(at), 'short')}`;
   return {
     name: t`Incidents`,
     currency: report.currency,
@@ -38,7 +42,13 @@ export function useIncidentTable(report: IncidentReports | null): ReportTable<In
         value: ({ on }) => on,
         orderOf: ({ at }) => at,
       },
-      { key: 'time', label: t`Time`, kind: 'text', value: ({ at, zone }) => format.timeInZone(at, zone) },
+      {
+        key: 'time',
+        label: t`Time`,
+        kind: 'text',
+        value: timeOf,
+        draw: (incident) => (printing ? timeOf(incident) : format.timeInZone(incident.at, incident.zone)),
+      },
       {
         key: 'severity',
         label: t`Severity`,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import type { EmployeeRide, RideFigures } from '@/contract/reports';
@@ -23,6 +24,8 @@ export function useRideTable(
   const rowsOf = useRideRows();
   const tripsOf = useTripsOf(search);
   const others = useOtherCurrencies();
+  const unmeasured = (rides: number) =>
+    rides > 0 ? [t`${plural(rides, { one: 'The distance of one ride is not known', other: 'The distance of # rides is not known' })}`] : [];
   if (!report) return null;
   const { totals, currency } = report;
   // Nobody can ask the trips list for a department that isn't known.
@@ -43,7 +46,7 @@ export function useRideTable(
     currency,
     rows: rowsOf(report, view),
     keyOf: ({ key }) => key,
-    notes: others(report.otherCurrencies),
+    notes: [...unmeasured(totals.unmeasured), ...others(report.otherCurrencies)],
     columns: [
       ...(view === 'employees' ? [employee, department] : [department]),
       { key: 'rides', label: t`Rides`, kind: 'count', value: ({ rides }) => rides, link: trips('completed'), total: totals.rides },
@@ -66,7 +69,7 @@ export function useRideTable(
 function useRideRows() {
   const { t } = useLingui();
   const personName = usePersonName();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const titles = useTitles('department');
   return (report: EmployeeRide, view: 'employees' | 'departments'): RideRow[] => {
     const notKnown = t`Unknown department`;

@@ -135,7 +135,7 @@ const Line = memo(function Line({ id, option, selected, quiet, onChoose }: LineP
         <span className={classes.title}>{title}</span>
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>
-      {pending && pending.state !== 'acked' ? <Unsent state={pending.state} /> : badge}
+      {pending ? <Unsent state={pending.state} /> : badge}
     </div>
   );
 });

@@ -3,12 +3,13 @@ import { useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/use-language';
+import { setLanguage } from '@/ui/set-language';
 import { useColours } from '@/ui/use-colours';
 import type { Standing } from '../hooks';
 
 /** What can be done to the portal itself. */
 export function useOwnActions(): readonly Standing[] {
-  const { language, setLanguage } = useLanguage();
+  const language = useLanguage();
   const { setColorScheme } = useColours();
   const dark = useComputedColorScheme('light') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the colours is new at each render and always does the same
@@ -32,5 +33,5 @@ export function useOwnActions(): readonly Standing[] {
         pick: { run: () => setColorScheme(dark ? 'light' : 'dark') },
       },
     ];
-  }, [language, setLanguage, dark]);
+  }, [language, dark]);
 }

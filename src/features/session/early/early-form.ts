@@ -1,4 +1,4 @@
-import { storedLanguage } from '@/http/session-storage';
+import { storedLanguage } from '@/local-store';
 import { sayOverScreen } from '@/ui/over-screen';
 import { isDark } from '@/ui/stored-scheme';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useOutbox, useOutboxActions } from '@/features/outbox/hooks';
 import { useCards } from '@/features/payments/hooks';
@@ -28,7 +28,7 @@ export function CreateTripPage({ employeeId, againId, insteadId }: CreateTripPag
   const tripId = insteadId ?? againId;
   return (
     <Page title={t`Create Trip`}>
-      {tripId ? <BookAgain tripId={tripId} instead={insteadId !== null} /> : <NewRide employeeId={employeeId} />}
+      {tripId ? <BookAgain key={tripId} tripId={tripId} instead={insteadId !== null} /> : <NewRide employeeId={employeeId} />}
     </Page>
   );
 }
@@ -42,8 +42,11 @@ function NewRide({ employeeId }: { employeeId: string | null }) {
 function BookAgain({ tripId, instead }: { tripId: string; instead: boolean }) {
   const { trip, state } = useTrip(tripId);
   const draftKey = instead ? insteadDraft(tripId) : againDraft(tripId);
-  if (!trip) return state === 'loading' ? null : <NewRide employeeId={null} />;
-  return <Again key={draftKey} draftKey={draftKey} trip={trip} instead={instead} />;
+  // Neither a ride that comes in later nor one that is deleted takes the form from whoever fills it in by then.
+  const [begun, setBegun] = useState<ListedTrip | 'without' | null>(null);
+  if (begun === null && state !== 'loading') setBegun(trip ?? 'without');
+  if (begun === 'without') return <NewRide employeeId={null} />;
+  return begun && <Again key={draftKey} draftKey={draftKey} trip={begun} instead={instead} />;
 }
 
 function Again({ trip, instead, draftKey }: { trip: ListedTrip; instead: boolean; draftKey: string }) {

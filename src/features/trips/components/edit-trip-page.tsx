@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '@/features/session/hooks';
 import { canEdit } from '@/rules/trip-lifecycle';
+import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LinkButton } from '@/ui/link-button';
 import { Page } from '@/ui/page';
@@ -29,7 +30,10 @@ export function EditTripPage({ tripId }: { tripId: string }) {
       {!trip ? (
         <TripEmptyState found={found} />
       ) : isOpen || begun === trip.id ? (
-        <EditForm key={trip.id} trip={trip} />
+        <>
+          <StaleNote asOf={found.asOf} />
+          <EditForm key={trip.id} trip={trip} />
+        </>
       ) : (
         <StateMessage
           kind="empty"

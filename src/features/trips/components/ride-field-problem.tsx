@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { isPlanCode } from '@/rules/entitlements';
 import { FieldProblem } from '@/ui/form/field-problem';
-import { fieldProblemLabels, type RideField } from '../labels';
+import { fieldProblemLabels, type RideField } from '../refusal-words';
 import classes from './ride-form.module.css';
 
 /** What is wrong with a field of a ride; where only another plan helps, the way to one. What is filled in stays. */

@@ -1,5 +1,4 @@
-import type { RideField } from '../labels';
-import { rideField } from '../refusal-words';
+import { type RideField, rideField } from '../refusal-words';
 import type { BodyProblem, RideDraft } from './ride-draft';
 
 export type RideFieldError = { field: RideField; code: string };

@@ -7,7 +7,7 @@ import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
 import { type Action, ActionMenu } from '@/ui/action-menu';
 import { LinkButton } from '@/ui/link-button';
 import type { ListedTrip } from '../hooks';
-import { isUnbooked, isUnsent } from './trip-pending-mark';
+import { isUnbooked } from './trip-pending-mark';
 import { useCancelRide } from './use-cancel-ride';
 import { useDeleteTrips } from './use-delete-trips';
 
@@ -35,9 +35,7 @@ export function TripActions({ trip, employee }: TripActionsProps) {
   const bookAgain = () => void navigate({ to: '/create-trip', search: { again: trip.id } });
   const more: Action[] = [
     ...(main === 'again' ? [] : [{ icon: IconRepeat, label: t`Book again`, act: bookAgain }]),
-    ...(canDelete(trip) && !isUnsent(trip.pending)
-      ? [{ icon: IconTrash, label: t`Delete`, danger: true, act: () => void deleteTrips([trip]) }]
-      : []),
+    ...(canDelete(trip) && !trip.pending ? [{ icon: IconTrash, label: t`Delete`, danger: true, act: () => void deleteTrips([trip]) }] : []),
     ...(canCancel(trip) ? [{ icon: IconX, label: t`Cancel this Ride`, danger: true, act: () => void cancelRide(trip) }] : []),
   ];
   return (

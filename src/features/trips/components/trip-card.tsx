@@ -7,7 +7,7 @@ import type { ListedTrip } from '../hooks';
 import { RouteLine } from './route-line';
 import { StatusBadge } from './status-badge';
 import classes from './trip-card.module.css';
-import { isUnbooked, isUnsent, TripPendingMark } from './trip-pending-mark';
+import { isUnbooked, TripPendingMark } from './trip-pending-mark';
 
 type TripCardProps = {
   trip: ListedTrip;
@@ -32,7 +32,7 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
       name={trip.number || nameOf(trip.employee.name)}
       selected={selected}
       onToggle={() => onToggle?.(trip.id)}
-      unsent={isUnsent(trip.pending)}
+      unsent={trip.pending !== null}
       marks={{ 'data-trip': trip.id, 'data-status': trip.status }}
       lead={
         <div className={classes.when}>

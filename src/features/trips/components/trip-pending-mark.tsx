@@ -1,20 +1,16 @@
 import { useFormat } from '@/i18n/format';
-import { PendingMark, usePendingWords } from '@/ui/list/pending-mark';
+import { PendingMark } from '@/ui/list/pending-mark';
 import { waitingWordsOf } from '../change-words';
 import type { Pending } from '../hooks';
 
-/** Whether the server has not confirmed all that the list shows of a ride. */
-export const isUnsent = (pending: Pending | null): pending is Pending => pending !== null && pending.state !== 'acked';
-
 /** Whether the server may not know the ride at all. */
-export const isUnbooked = ({ pending }: { pending: Pending | null }) => isUnsent(pending) && pending.command === 'trip.book';
+export const isUnbooked = ({ pending }: { pending: Pending | null }) => pending?.command === 'trip.book';
 
 /** Whether what is shown of the ride is partly a change that is on its way. */
-export const isUnsentEdit = ({ pending }: { pending: Pending | null }) => isUnsent(pending) && pending.command === 'trip.edit';
+export const isUnsentEdit = ({ pending }: { pending: Pending | null }) => pending?.command === 'trip.edit';
 
 /** What a ride's change on its way has come to. */
 export function TripPendingMark({ pending, short }: { pending: Pending; short?: boolean }) {
   const format = useFormat();
-  const words = usePendingWords(pending.state, waitingWordsOf(pending, format));
-  return words && <PendingMark state={pending.state} words={words} short={short} />;
+  return <PendingMark state={pending.state} words={waitingWordsOf(pending, format)} short={short} />;
 }

@@ -11,7 +11,7 @@ import type { ListedTrip } from '../hooks';
 import { sortLabels } from '../labels';
 import { RouteLine } from './route-line';
 import { StatusBadge } from './status-badge';
-import { isUnsent, TripPendingMark } from './trip-pending-mark';
+import { TripPendingMark } from './trip-pending-mark';
 import classes from './trip-table.module.css';
 
 /** The trips as a table; narrow windows leave columns out (trip-table.module.css). */
@@ -49,7 +49,7 @@ export const tripTable: TableLayout<ListedTrip, TripSort> = {
       key: 'status',
       label: sortLabels.status,
       sort: 'status',
-      cell: ({ pending, status }) => (isUnsent(pending) ? <TripPendingMark pending={pending} short /> : <StatusBadge status={status} />),
+      cell: ({ pending, status }) => (pending ? <TripPendingMark pending={pending} short /> : <StatusBadge status={status} />),
     },
   ],
   detail: (trip, format) => format.date(trip.rideAt, trip.zone),

@@ -5,12 +5,15 @@ import { refusalLabels } from '@/ui/form/refusal';
 import { rideRefusalWords } from '../refusal-words';
 import { useRideCheck } from '../ride-hooks';
 
-/** A ride is asked for again only upon a fresh quote, and only while it is still possible as it stands; `previously` it was so. */
-export function useRenewedRide(body: unknown, ride: EditRideBody, previously?: Trip) {
+/**
+ * A ride is asked for again only upon a fresh quote, and only while it is still possible as it stands.
+ * `previous`: what an edit started from, which it may keep; null for a booking.
+ */
+export function useRenewedRide(body: unknown, ride: EditRideBody, previous: Trip | null) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { check, seen } = useRideCheck();
-  const errors = check(ride, previously);
+  const errors = check(ride, previous);
   const against = refusalLabels({ kind: 'refused', code: 'validation', message: '', errors }, rideRefusalWords);
   const fresh = errors.length === 0 ? seen(ride) : null;
   const note = (

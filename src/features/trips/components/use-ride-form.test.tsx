@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Employee } from '@/contract/employees';
+import { cardOf } from '../../../../tests/support/cards';
 import { signedInPage } from '../../../../tests/support/page-device';
-import { company, placeOf } from '../../../../tests/support/trips';
+import { employee } from '../../../../tests/support/staff';
+import { company, idOf, placeOf } from '../../../../tests/support/trips';
 import { emptyDraft } from './ride-draft';
 import { useRideForm } from './use-ride-form';
 
@@ -13,11 +16,10 @@ const madrid = placeOf('Acme España', { zone: 'Europe/Madrid' });
 /** 22:30 in India, 18:00 in Madrid. */
 const soon = Date.parse('2026-11-28T17:00:00Z');
 
-function formOf() {
+function formOf({ wrapper } = signedInPage('trip'), employeeId: string | null = null) {
   const stored = { draft: null, salvage: () => null, save: () => {}, clear: () => {} };
-  const initial = emptyDraft(company.id, null);
+  const initial = emptyDraft(company.id, employeeId);
   const submit = () => Promise.reject(new Error('Nothing is sent'));
-  const { wrapper } = signedInPage('trip');
   const { result } = renderHook(() => useRideForm({ initial, stored, editing: null, submit, onSent: () => {} }), { wrapper });
   const when = () => `${result.current.draft.date} ${result.current.draft.time}`;
   return { form: () => result.current, when };
@@ -63,4 +65,50 @@ it.each([
   act(() => void goesOn());
   expect(form().now).toBe(Math.floor(Date.now() / 60_000) * 60_000);
   expect(form().now).toBeGreaterThanOrEqual(afterMidnight);
+});
+
+const ana = employee({ id: idOf(10), departmentId: idOf(30), designationId: idOf(40) });
+
+it('says at once that whom the ride is for has become inactive meanwhile, and leaves what is filled in', async () => {
+  const page = signedInPage('employee');
+  page.server.rows = [ana];
+  await page.pull();
+  const { form } = formOf(page, ana.id);
+  act(() => form().set({ reason: 'Client visit' }));
+  await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  expect(form().codeOf('employeeId')).toBeUndefined();
+  const inactive: Employee = { ...ana, version: 4, rev: 10, status: 'inactive' };
+  page.server.rows = [inactive];
+  await page.pull();
+  await waitFor(() => expect(form().codeOf('employeeId')).toBe('inactive'));
+  expect(form().draft).toMatchObject({ employeeId: ana.id, reason: 'Client visit' });
+});
+
+it('says at once that whom the ride is for is there no more', async () => {
+  const page = signedInPage('employee');
+  page.server.rows = [ana];
+  await page.pull();
+  const { form } = formOf(page, ana.id);
+  await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  await page.device.db.table('employee').delete(ana.id);
+  act(() => page.device.feed.publish([{ table: 'employee', keys: [ana.id] }]));
+  await waitFor(() => expect(form().codeOf('employeeId')).toBe('unknown'));
+});
+
+it('says at once that the card that was chosen is there no more', async () => {
+  const visa = cardOf({ id: idOf(71), last4: '4242', expiryYear: 2099 });
+  let cards = [visa];
+  vi.stubGlobal('fetch', async () => {
+    const payload = { data: cards, total: cards.length, page: 1, sizePerPage: 100 };
+    return Response.json({ code: 'ok', message: '', payload });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = signedInPage('trip');
+  const { form } = formOf(page);
+  act(() => form().set({ payBy: { kind: 'card', cardId: visa.id } }));
+  await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  expect(form().codeOf('payBy')).toBeUndefined();
+  cards = [];
+  await act(() => page.queryClient.invalidateQueries({ queryKey: ['answer', 'card'] }));
+  await waitFor(() => expect(form().codeOf('payBy')).toBe('unknown'));
 });

@@ -10,7 +10,7 @@ import { eachMinute } from '@/ui/each-minute';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { useRecordForm } from '@/ui/form/use-record-form';
 import type { EditResult, MetByChange } from '../hooks';
-import type { RideField } from '../labels';
+import type { RideField } from '../refusal-words';
 import { useRideCheck, useRidesNear } from '../ride-hooks';
 import { ofCompany, type RideDraft, rideOf } from './ride-draft';
 import { factsOf } from './ride-facts';
@@ -41,6 +41,9 @@ const saidOf: Record<string, readonly RideField[]> = {
   stops: ['dropoff'],
 };
 
+/** Of an employee, a vehicle or a card that can be chosen no more, as when a colleague has just made somebody inactive. */
+const gone: ReadonlySet<string> = new Set(['inactive', 'unknown', 'expired']);
+
 const minute = 60_000;
 
 /** The form's state: what is filled in, what follows from it, what is wrong with it, and sending it. */
@@ -67,10 +70,10 @@ export function useRideForm(props: RideFormProps) {
     stored: props.stored,
   });
 
-  /** That no ride can be booked at all is not kept for the end of a long form. */
-  const planProblems = () => {
+  /** That no ride can be booked at all, or what was chosen is there no more, is not kept for the end of a long form. */
+  const knownProblems = () => {
     const shaped = rideOf(draft, facts.zone);
-    return check('ride' in shaped ? shaped.ride : shaped.given, editing).filter(({ code }) => isPlanCode(code));
+    return check('ride' in shaped ? shaped.ride : shaped.given, editing).filter(({ code }) => isPlanCode(code) || gone.has(code));
   };
 
   /** Sends what is valid; `keepBoth` once the person has been shown that the employee has a ride near that time. */
@@ -111,7 +114,7 @@ export function useRideForm(props: RideFormProps) {
     filling.set({ ...change, ...moved });
     mend(Object.keys({ ...change, ...moved }));
   };
-  const barred = new Map(inFormOrder([...facts.barred, ...planProblems()], draft).map(({ field, code }) => [field, code]));
+  const barred = new Map(inFormOrder([...facts.barred, ...knownProblems()], draft).map(({ field, code }) => [field, code]));
 
   return {
     ...filling,

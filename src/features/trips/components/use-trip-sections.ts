@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuarterHour } from '@/features/session/today-hooks';
 import { useFormat } from '@/i18n/format';
 import type { Format } from '@/i18n/formats';
+import { daysAfter } from '@/rules/period';
 import { rideDate, sectionOf } from '@/rules/trip-filter';
 import { dateIn } from '@/rules/wall-time';
-import { dateAfter } from '@/ui/form/typed-date';
 import type { Section } from '@/ui/list/sections';
 import type { ListedTrip } from '../hooks';
 
@@ -23,7 +23,7 @@ export function useTripSections(trips: readonly ListedTrip[]): Section[] {
     const today = days.get(zone) ?? dateIn(zone, now);
     days.set(zone, today);
     if (date === today) return t`Today`;
-    return date === dateAfter(today, 1) ? t`Tomorrow` : format.dayInWords(date);
+    return date === daysAfter(today, 1) ? t`Tomorrow` : format.dayInWords(date);
   };
   const labelOf = (part: string, ride: ListedTrip) => {
     if (part === 'waiting') return t`Waiting on this device`;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '@/i18n/format';
+import { daysAfter } from '@/rules/period';
 import { dateIn, wallTime } from '@/rules/wall-time';
 import { TimeField } from '@/ui/form/time-field';
-import { dateAfter } from '@/ui/form/typed-date';
 import { useFieldLabel } from '@/ui/form/use-field-label';
 import { lazyPart } from '@/ui/lazy-part';
 import type { RideDraft } from './ride-draft';
@@ -38,7 +38,7 @@ export function WhenField({ value, onChange, zone, now, at, leadMinutes, asksWhi
     .filter((hours) => hours * 60 > leadMinutes)
     .map((hours) => ({ label: t`In ${hours} h`, ...inHours(hours, now, zone) }));
   const today = dateIn(zone, now);
-  const morning = { label: t`Tomorrow 09:00`, date: dateAfter(today, 1), time: '09:00', soon: undefined };
+  const morning = { label: t`Tomorrow 09:00`, date: daysAfter(today, 1), time: '09:00', soon: undefined };
 
   return (
     <fieldset className={classes.when}>

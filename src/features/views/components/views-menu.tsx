@@ -9,7 +9,7 @@ import { RetryButton } from '@/ui/feedback/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import type { DatePreset } from '@/ui/list/date-range-picker';
 import { type SavedView, useViews, type ViewOutcome } from '../hooks';
-import { askedBy, asksTheSame, keptView } from '../kept-view';
+import { type Asked, askedBy, asksTheSame, isKnownWhole, keptView } from '../kept-view';
 import { NameForm } from './name-form';
 import classes from './views-menu.module.css';
 
@@ -17,11 +17,11 @@ export type ViewsMenuProps = {
   /** Whose views they are, as `trips`. */
   list: string;
   /** What the list is asked for now. */
-  asked: { readonly [name: string]: unknown };
+  asked: Asked;
   /** Days that a view counts from today. */
   days?: readonly DatePreset[];
-  /** The list that is asked for this. */
-  linkTo(asked: unknown): LinkOptions;
+  /** The list that is asked for what it knows of this. */
+  linkTo(asked: unknown): LinkOptions & { search: Asked };
   onClose(): void;
 };
 
@@ -32,8 +32,13 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<SavedView | null>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const lessWords = ({ name }: SavedView) => t`“${name}” has filters or an order that this version doesn’t know: it opens without them.`;
   const kept = keptView(asked, days);
   const counted = days.find(({ name }) => name === kept.days);
+  const opened = views?.map((view) => {
+    const link = linkTo(askedBy(view, days));
+    return { view, link, less: isKnownWhole(view, days, link.search) ? null : lessWords(view) };
+  });
   const focusMenu = () => menu.current?.focus();
   const told = (outcome: ViewOutcome) => {
     if (outcome === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
@@ -54,13 +59,13 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
     <div ref={menu} className={classes.menu} tabIndex={-1} data-autofocus>
       {failed && <StateMessage kind="failed" title={t`The views can’t be shown`} action={<RetryButton onRetry={retry} />} />}
       <ul className={classes.views}>
-        {views?.map((view) =>
+        {opened?.map(({ view, view: { name }, link, less }) =>
           renaming === view.id ? (
             <li key={view.id}>
               <NameForm
                 label={t`Name`}
-                name={view.name}
-                save={async (name) => told(await put({ ...view, name }))}
+                name={name}
+                save={async (next) => told(await put({ ...view, name: next }))}
                 onDone={() => {
                   setRenaming(null);
                   focusMenu();
@@ -70,20 +75,24 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
           ) : (
             <li key={view.id} className={classes.view}>
               <Link
-                {...linkTo(askedBy(view, days))}
+                {...link}
                 className={classes.open}
-                aria-current={asksTheSame(askedBy(view, days), asked) || undefined}
-                onClick={onClose}
+                aria-current={(less === null && asksTheSame(link.search, asked)) || undefined}
+                aria-describedby={less === null ? undefined : view.id}
+                onClick={() => {
+                  if (less !== null) notify.info(less);
+                  onClose();
+                }}
               >
-                <span>{view.name}</span>
+                <span>{name}</span>
                 <IconCheck size={16} aria-hidden />
               </Link>
-              <ActionIcon {...quiet} aria-label={t`Rename ${view.name}`} onClick={() => setRenaming(view.id)}>
+              <ActionIcon {...quiet} aria-label={t`Rename ${name}`} onClick={() => setRenaming(view.id)}>
                 <IconPencil size={18} aria-hidden />
               </ActionIcon>
               <ActionIcon
                 {...quiet}
-                aria-label={t`Delete ${view.name}`}
+                aria-label={t`Delete ${name}`}
                 onClick={async () => {
                   if (told(await remove(view.id)) !== 'done') return;
                   setDeleted(view);
@@ -96,6 +105,14 @@ export default function ViewsMenu({ list, asked, days = none, linkTo, onClose }:
           ),
         )}
       </ul>
+      {opened?.map(
+        ({ view: { id }, less }) =>
+          less !== null && (
+            <p key={id} id={id} className={classes.quiet}>
+              {less}
+            </p>
+          ),
+      )}
       <div role="status">
         {deleted && (
           <p className={classes.deleted}>

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import type { KnownInvoice } from '@/contract/invoices';
+import type { Period } from '@/rules/period';
 import { setupTimeout, startApi, type TestApi } from '../../../../tests/support/api';
 import { completedRide } from '../../../../tests/support/completed-ride';
 import { insertIssuer } from '../../../../tests/support/invoices';
 import { readPdf } from '../../../../tests/support/pdf';
-import type { Transaction } from '../../database/transaction';
+import type { Database, Transaction } from '../../database/transaction';
 import { findCompany } from '../../session/admin-store';
 import { closePeriod } from '../close-period';
 import { credit, markPaid } from '../settle-invoice';
@@ -24,16 +25,17 @@ beforeAll(async () => {
   companyId = api.world.acme.id;
   await insertIssuer(api.database);
   await completedRide(api, '2026-10-15T08:00:00Z', 45_050);
-  invoice = await inCompany(async (tx) => {
-    const company = await findCompany(tx, companyId);
-    const closing = await closePeriod(tx, company, { from: '2026-10-01', to: '2026-11-01' }, Date.parse('2026-11-01T05:00:00Z'));
-    if ('failed' in closing) throw new Error(closing.failed);
-    return closing.invoice;
-  });
+  invoice = await inCompany(closing({ from: '2026-10-01', to: '2026-11-01' }));
 }, setupTimeout);
 afterAll(() => api.close());
 
 const inCompany = <T>(work: (tx: Transaction) => Promise<T>, id = companyId) => api.database.company(id, work);
+
+const closing = (period: Period) => async (tx: Transaction) => {
+  const closed = await closePeriod(tx, await findCompany(tx, companyId), period, Date.parse(`${period.to}T05:00:00Z`));
+  if ('failed' in closed) throw new Error(closed.failed);
+  return closed.invoice;
+};
 
 function ask(
   id: string,
@@ -70,17 +72,84 @@ it('is made once, whoever asks at the same time', async () => {
   expect(await inCompany((tx) => tx.sql.$count(invoiceDocumentTable, sql`language = 'ES'`))).toBe(1);
 });
 
+it('is drawn once, however many ask at the same time: each drawing takes much of a process', async () => {
+  const { id: invoiceId } = await inCompany(closing({ from: '2026-08-01', to: '2026-09-01' }));
+  let drawn = 0;
+  const database: Database = {
+    ...api.database,
+    // A document is written down once it is drawn.
+    company: (acting, work, keep) => {
+      drawn++;
+      return api.database.company(acting, work, keep);
+    },
+  };
+  const asked = Array.from({ length: 5 }, () => documentOf(database, { companyId, invoiceId, language: 'EN' }));
+  expect(new Set((await Promise.all(asked)).map((made) => made?.hash)).size).toBe(1);
+  expect(drawn).toBe(1);
+});
+
+it('is drawn for the next where one could not be', async () => {
+  const { id: invoiceId } = await inCompany(closing({ from: '2026-07-01', to: '2026-08-01' }));
+  const named = { companyId, invoiceId, language: 'EN' } as const;
+  let next: ReturnType<typeof documentOf> | null = null;
+  const failing: Database = {
+    ...api.database,
+    company: async () => {
+      // It is asked for again while this one has its turn.
+      await new Promise<void>((asked) => {
+        const companySnapshot: Database['companySnapshot'] = async (acting, work) => {
+          const read = await api.database.companySnapshot(acting, work);
+          setImmediate(asked);
+          return read;
+        };
+        next = documentOf({ ...api.database, companySnapshot }, named);
+      });
+      throw new Error('The database is gone');
+    },
+  };
+  await expect(documentOf(failing, named)).rejects.toThrow('The database is gone');
+  expect(await next).toMatchObject({ hash: expect.any(String) });
+});
+
+it('keeps nobody waiting for the database while it is being made', async () => {
+  // More lines than are drawn in one turn.
+  for (let ride = 0; ride < 30; ride++) await completedRide(api, '2026-09-15T08:00:00Z', 45_050);
+  const { id: invoiceId } = await inCompany(closing({ from: '2026-09-01', to: '2026-10-01' }));
+  let other: Promise<unknown> | null = null;
+  /** Turns of the process that have passed, and those that had when all was read. */
+  const turns = { passed: 0, atRead: 0 };
+  const count = () => {
+    turns.passed++;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  onTestFinished(() => clearImmediate(counting));
+  const database: Database = {
+    ...api.database,
+    companySnapshot: async (acting, work) => {
+      const read = await api.database.companySnapshot(acting, work);
+      other = inCompany((tx) => tx.sql.execute(sql`select 1`));
+      turns.atRead = turns.passed;
+      return read;
+    },
+    // Once it is drawn it is written down: whoever asked meanwhile has been answered.
+    company: async (acting, work, keep) => {
+      expect(turns.passed).toBeGreaterThan(turns.atRead);
+      expect(other).not.toBeNull();
+      await other;
+      return api.database.company(acting, work, keep);
+    },
+  };
+  expect(await documentOf(database, { companyId, invoiceId, language: 'EN' })).toMatchObject({ hash: expect.any(String) });
+});
+
 it('stays what was kept, and isn’t written anew', async () => {
   // What another release had made of it.
   const id = await inCompany(async (tx) => {
-    const company = await findCompany(tx, companyId);
-    const closing = await closePeriod(tx, company, { from: '2026-11-01', to: '2026-12-01' }, Date.parse('2026-12-01T05:00:00Z'));
-    if ('failed' in closing) throw new Error(closing.failed);
+    const { id: invoiceId } = await closing({ from: '2026-11-01', to: '2026-12-01' })(tx);
     const bytes = new TextEncoder().encode('as it was made then');
-    await tx.sql
-      .insert(invoiceDocumentTable)
-      .values({ companyId, invoiceId: closing.invoice.id, language: 'EN', bytes, hash: sha256(bytes) });
-    return closing.invoice.id;
+    await tx.sql.insert(invoiceDocumentTable).values({ companyId, invoiceId, language: 'EN', bytes, hash: sha256(bytes) });
+    return invoiceId;
   });
   expect(new TextDecoder().decode(await bytesOf('EN', id))).toBe('as it was made then');
 });
@@ -135,5 +204,6 @@ it('is refused where there is none: to another company, of nothing, in no other 
   }
   expect(await inCompany((tx) => tx.sql.$count(invoiceDocumentTable, sql`invoice_id = ${draft}`))).toBe(0);
   expect((await ask(invoice.id, 'EN', { as: '' })).status).toBe(401);
-  await expect(inCompany((tx) => documentOf(tx, companyId, invoice.id, 'EN'), api.world.globex.id)).resolves.toBeNull();
+  const foreign = { companyId: api.world.globex.id, invoiceId: invoice.id, language: 'EN' } as const;
+  expect(await documentOf(api.database, foreign)).toBeNull();
 });

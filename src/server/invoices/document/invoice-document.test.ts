@@ -134,6 +134,12 @@ it('is the same bytes on whichever day it is made', async () => {
   }
 });
 
+it('is the same bytes whichever is written beside it', async () => {
+  const both = [document({}, rides(60)), document({ billTo: { ...invoiceOf().billTo, name: 'नमस्ते தமிழ் Kılıç' } }, rides(90))];
+  const beside = await Promise.all(both.map((each) => invoiceDocument(each, 'EN')));
+  for (const [index, each] of both.entries()) expect(await invoiceDocument(each, 'EN')).toEqual(beside[index]);
+});
+
 it('reads as it was written, whichever invoice its letters were used in before', async () => {
   const named = (name: string) => document({ billTo: { ...invoiceOf().billTo, name } });
   // The mark stands upon what is otherwise a letter of its own: ı.
@@ -195,4 +201,12 @@ it('bears names and addresses of any length, over as many pages as they take', a
 it('leaves out what can’t be printed', async () => {
   const { pages } = await read(document({ billTo: { ...invoiceOf().billTo, name: 'Jose\u0301\u0000 Nun\u0303ez\u0007' } }));
   expect(pages[0]?.lines).toContain('Saarthi Mobility | José Nuñez');
+});
+
+it('lets others be answered while it writes thousands of lines', async () => {
+  let turns = 0;
+  const written = invoiceDocument(document({}, rides(1000)), 'EN').then(() => 'written');
+  const turn = () => new Promise((resolve) => setImmediate(resolve, 'turn'));
+  while ((await Promise.race([written, turn()])) === 'turn') turns++;
+  expect(turns).toBeGreaterThan(20);
 });

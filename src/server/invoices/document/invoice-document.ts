@@ -2,7 +2,7 @@ import type { Bilingual, KnownInvoice, KnownInvoiceLine } from '@/contract/invoi
 import type { Language } from '@/contract/primitives';
 import { type Format, formatOf } from '@/i18n/formats';
 import { daysAfter } from '@/rules/period';
-import { isGstin } from '@/rules/tax/india-gst';
+import { stateNamedBy } from '@/rules/tax-id';
 import { openPaper, type Paper, styles, whole } from './paper';
 import { type Pair, pairs, type TableColumn, table } from './table';
 import { type DocumentWords, words } from './words';
@@ -18,7 +18,7 @@ type Party = { name: string; address: string | null; taxId: string | null; phone
 type Written = Documented & { say: DocumentWords; format: Format; own(words: Bilingual): string; money(amount: number): string };
 
 /** The invoice as a PDF; the same bytes each time. It says nothing of what has been paid, which isn't known when it is finalised. */
-export function invoiceDocument(documented: Documented, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoiceDocument(documented: Documented, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { number, createdAt, currency, issuer, kind, serviceCode } = documented.invoice;
   const locale = language === 'ES' ? 'es' : 'en';
   const format = formatOf(locale);
@@ -34,7 +34,7 @@ export function invoiceDocument(documented: Documented, language: Language): Pro
   paper.space(16);
   parties(paper, written);
   paper.space(18);
-  lines(paper, written);
+  await lines(paper, written);
   sums(paper, written);
   remarks(paper, written);
   return paper.close((page, of) => ({ start: `${number} · ${issuer.name}`, end: say.page(page, of) }));
@@ -85,10 +85,10 @@ function parties(paper: Paper, { invoice: { issuer, billTo }, say }: Written) {
 }
 
 const about = ({ address, taxId, phone, email }: Party, say: DocumentWords) =>
-  [address, taxId && `${isGstin(taxId) ? 'GSTIN' : say.taxId}: ${taxId}`, phone, email].filter(Boolean).join('\n');
+  [address, taxId && `${stateNamedBy(taxId) ? 'GSTIN' : say.taxId}: ${taxId}`, phone, email].filter(Boolean).join('\n');
 
 /** All that is charged, line by line. */
-function lines(paper: Paper, { lines, say, format, own, money }: Written) {
+async function lines(paper: Paper, { lines, say, format, own, money }: Written): Promise<void> {
   type Row = KnownInvoiceLine & { position: number };
   const columns: (Omit<TableColumn<Row>, 'x'> & { gap?: number })[] = [
     { title: say.line, width: 24, end: true, cell: ({ position }) => format.number(position) },
@@ -101,7 +101,7 @@ function lines(paper: Paper, { lines, say, format, own, money }: Written) {
   ];
   paper.band([{ text: say.lines, style: styles.heading, column: whole, tag: paper.tag('H2') }]);
   paper.space(4);
-  table(
+  await table(
     paper,
     sideBySide(columns),
     lines.map((line, index) => ({ ...line, position: index + 1 })),

@@ -23,7 +23,7 @@ type ImportFailuresProps = {
 /** Lines that were not taken, as a file that can be mended and imported again. */
 export function ImportFailures({ header, lines, onSaved }: ImportFailuresProps) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
+  const language = useLanguage();
   // A file is asked for, so it holds everything.
   const problemText = useLineProblemText(true);
   const [saving, setSaving] = useState(false);

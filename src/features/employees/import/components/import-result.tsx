@@ -5,11 +5,10 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Announced } from '@/ui/feedback/announced';
 import { confirm } from '@/ui/feedback/confirm';
-import { notify } from '@/ui/feedback/notify';
-import { problemText } from '@/ui/feedback/problem-text';
 import { LinkButton } from '@/ui/link-button';
 import { CardList } from '@/ui/list/card-list';
 import { type ImportProgress, importActions, useImportExpired, useImportLeftovers } from '../hooks';
+import { decide } from './decide';
 import classes from './import.module.css';
 import { ImportCounts } from './import-counts';
 import { ImportLeftovers } from './import-leftovers';
@@ -40,7 +39,7 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
       danger: true,
     };
     if (leftOf(progress) > 0 && !saved && !(await confirm(question))) return;
-    if ((await importActions.dismiss()) === 'not-saved') notify.problem(problemText({ kind: 'not-saved' }));
+    await decide(importActions.dismiss);
   };
   return (
     <div className={classes.steps}>
@@ -58,7 +57,7 @@ export function ImportResult({ progress }: { progress: ImportProgress }) {
         <ImportCounts counts={progress.counts} />
         <div className={classes.buttons}>
           {!finished && !expired && (
-            <Button onClick={() => void importActions.resume()}>
+            <Button onClick={() => void decide(importActions.resume)}>
               <Trans>Continue</Trans>
             </Button>
           )}

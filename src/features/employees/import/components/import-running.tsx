@@ -4,7 +4,8 @@ import { Button, Progress } from '@mantine/core';
 import { IconCloudUp, IconPlayerStop } from '@tabler/icons-react';
 import { useFormat } from '@/i18n/format';
 import { isAppleTouch } from '@/ui/apple-touch';
-import { type ImportProgress, importActions, isStuck, useReachable } from '../hooks';
+import { type ImportProgress, importActions, isStuck, useImportRefused, useReachable } from '../hooks';
+import { decide } from './decide';
 import classes from './import.module.css';
 import { ImportCounts } from './import-counts';
 
@@ -13,6 +14,7 @@ export function ImportRunning({ progress }: { progress: ImportProgress }) {
   const { t } = useLingui();
   const format = useFormat();
   const reachable = useReachable();
+  const refused = useImportRefused();
   const { done, total, counts, state } = progress;
   const label = t`${format.number(done)} of ${format.number(total)} employees`;
   return (
@@ -36,7 +38,7 @@ export function ImportRunning({ progress }: { progress: ImportProgress }) {
       <div className={classes.row}>
         <p>{label}</p>
         {state === 'running' && (
-          <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={() => void importActions.stop()}>
+          <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={() => void decide(importActions.stop)}>
             <Trans>Stop import</Trans>
           </Button>
         )}
@@ -48,7 +50,12 @@ export function ImportRunning({ progress }: { progress: ImportProgress }) {
           <Trans>Sends when you are back online</Trans>
         </p>
       )}
-      {reachable && isStuck(progress) && (
+      {refused && (
+        <p className={classes.problem}>
+          <Trans>This device can’t store anything right now, and sends nothing until it can. Free up some space on it.</Trans>
+        </p>
+      )}
+      {reachable && !refused && isStuck(progress) && (
         <p className={classes.problem}>
           {state === 'stopping' ? (
             <Trans>

@@ -9,7 +9,7 @@ import classes from './import.module.css';
 /** The empty file that people fill in. */
 export function ImportTemplate() {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const button = (kind: FileKind, label: string) => (
     <Button
       variant="default"
