@@ -53,6 +53,8 @@ export default defineConfig({
           setupFiles: ['tests/support/set-up-portal.ts'],
           // Most of the time goes into loading what is tested: each worker does it once.
           isolate: false,
+          // A transition that outlasts its file would end in a window that is no more.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           testTimeout: 20_000,
         },
       },

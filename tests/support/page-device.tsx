@@ -16,6 +16,7 @@ import { setCurrentDevice } from '@/offline/current-device';
 import { Device } from '@/offline/device';
 import type { Environment } from '@/offline/environment';
 import { Reachability } from '@/offline/reachability';
+import { theme } from '@/ui/theme';
 
 import { company, idOf } from './trips';
 
@@ -82,7 +83,9 @@ export function signedInPage(resource: ResourceName, commands: readonly Command[
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MantineProvider env="test">{children}</MantineProvider>
+        <MantineProvider theme={theme} env="test">
+          {children}
+        </MantineProvider>
       </QueryClientProvider>
     </I18nProvider>
   );
