@@ -13,7 +13,7 @@ export default defineConfig({
   workers: process.env.CI ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./support/what-was-seen.ts']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: { launchOptions: shellOptions, locale: 'en-GB', timezoneId: 'Asia/Kolkata' },

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { PortalServer } from './portal-server';
+import { whatWasSeen } from './what-was-seen';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectFitting } from './accessibility';
@@ -51,9 +52,8 @@ export const test = base.extend<Fixtures, { portal: PortalServer }>({
     // A journey that took the origin away does not leave the next one without.
     await portal.start();
     await use(page);
-    // Of a journey that failed elsewhere, this is all that there is to see.
     if (info.status !== info.expectedStatus && !page.isClosed())
-      process.stdout.write(`${info.title}: ${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);
+      await info.attach(whatWasSeen, { body: `${page.url()}\n${await page.locator('body').ariaSnapshot()}` });
   },
 });
 
