@@ -106,3 +106,18 @@ it.each([
   await userEvent.selectOptions(field, 'Sales');
   expect(screen.queryByText(words)).toBeNull();
 });
+
+it('names a department as deleted that somebody was in as the form was opened, and sends nothing else in its place', async () => {
+  const { device, server, sent, save } = await show();
+  const own = { ...orgUnit('Sales', 'Ventas'), id: idOf(1) };
+  server.rows = [own, orgUnit('Finance', 'Finanzas')];
+  await device.replica.pull('department');
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Department' });
+  const chosen = () => field.selectedOptions[0]?.textContent;
+  await waitFor(() => expect(chosen()).toBe('Sales'));
+  await device.db.table('department').delete(own.id);
+  act(() => device.feed.publish([{ table: 'department', keys: [own.id] }]));
+  await waitFor(() => expect(chosen()).toBe('A deleted department'));
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ departmentId: own.id }]));
+});
