@@ -8,13 +8,14 @@ const restMilliseconds = 200;
 export function useSearchText(inUrl: string, write: (text: string) => void) {
   const router = useRouter();
   const [text, setText] = useState(inUrl);
-  const known = useRef(inUrl);
+  /** What the URL says, and what it has been told to say since: on a slow phone it may follow once more has been typed. */
+  const known = useRef([inUrl]);
   const page = useRef(router.latestLocation.pathname);
 
   const settle = () => {
     // Somebody who is on the way to another page must not be called back.
-    if (text === known.current || router.latestLocation.pathname !== page.current) return;
-    known.current = text;
+    if (text === known.current.at(-1) || router.latestLocation.pathname !== page.current) return;
+    known.current.push(text);
     write(text);
   };
   const latestSettle = useRef(settle);
@@ -28,11 +29,11 @@ export function useSearchText(inUrl: string, write: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // Another part of the portal (the header's search, the back button) has changed the URL.
   useEffect(() => {
-    if (inUrl === known.current) return;
-    known.current = inUrl;
-    setText(inUrl);
+    const at = known.current.indexOf(inUrl);
+    known.current = at === -1 ? [inUrl] : known.current.slice(at);
+    // Another part of the portal (the header's search, the back button) has changed the URL.
+    if (at === -1) setText(inUrl);
   }, [inUrl]);
 
   return { text, setText, settle };
