@@ -38,13 +38,14 @@ export function InvoicePage({ invoiceId, children }: { invoiceId: string; childr
       <StaleNote asOf={asOf} />
       <div className={classes.head}>
         <InvoiceStatus invoice={invoice} />
-        {invoice.number !== null && <InvoicePdf id={invoice.id} number={invoice.number} />}
+        {invoice.number !== null && <InvoicePdf key={invoice.id} id={invoice.id} number={invoice.number} />}
       </div>
       <div className={classes.columns}>
         <InvoiceFields invoice={invoice} />
         <section aria-label={t`Amounts`} className={classes.amounts}>
           <InvoiceSums invoice={invoice} lines={lines} ridesAt="rides" />
-          {invoice.status === 'unpaid' && <PayInvoice invoice={invoice} />}
+          {/* What came of a payment is said, and asked for again, of the invoice that it was for. */}
+          {invoice.status === 'unpaid' && <PayInvoice key={invoice.id} invoice={invoice} />}
         </section>
       </div>
       {children}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Card } from '@/contract/payments';
@@ -9,11 +9,14 @@ import { invoiceOf } from '../../../../tests/support/invoices';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { idOf } from '../../../../tests/support/trips';
 import { usePayInvoice } from '../pay-hooks';
+import { InvoicePage } from './invoice-page';
 import { PayInvoice } from './pay-invoice';
 
 /** The default card as the API has it, and what was asked to be paid. */
 let card: Card;
 let asked: unknown[];
+/** The invoice whose payment comes to nothing that anybody hears of. */
+const unanswered = idOf(61);
 /** Has the cards answered. */
 let tell: () => void;
 
@@ -31,6 +34,7 @@ beforeEach(() => {
     }
     if (!path.includes('/pay')) throw new TypeError('Failed to fetch');
     const body = JSON.parse(String(options.body));
+    if (path.includes(unanswered)) throw new TypeError('Failed to fetch');
     asked.push(body.cardId);
     if (body.cardId === card.id) return json(200, { code: 'ok', message: '', payload: invoiceOf({ status: 'paid' }) });
     const errors = [{ field: 'card', code: 'card-changed', message: '' }];
@@ -79,4 +83,31 @@ it('offers nothing to be paid before it is shown with which card', async () => {
   await act(async () => tell());
   await screen.findByText('Visa ending in 4242');
   await waitFor(isEnabled);
+});
+
+it('asks of one invoice nothing that was asked of the one before it', async () => {
+  tell();
+  const page = signedInPage('invoice');
+  page.server.rows = [invoiceOf({ id: unanswered, number: 'INV/26-27/000006', rev: 1 }), invoiceOf({ rev: 2, total: 120_000 })];
+  await page.pull();
+  const root = createRootRoute();
+  const path = '/invoice-details/$id';
+  const one = createRoute({ getParentRoute: () => root, path, component: () => <InvoicePage invoiceId={one.useParams().id} /> });
+  const history = createMemoryHistory({ initialEntries: [`/invoice-details/${idOf(60)}`, `/invoice-details/${unanswered}`] });
+  const router = createRouter({ routeTree: root.addChildren([one]), history });
+  render(<RouterProvider router={router} />, { wrapper: page.wrapper });
+  // Both have been looked at, so that either is there at once.
+  await screen.findByRole('heading', { name: 'INV/26-27/000006' });
+  act(() => history.back());
+  await screen.findByRole('heading', { name: 'INV/26-27/000007' });
+  act(() => history.forward());
+  await screen.findByRole('heading', { name: 'INV/26-27/000006' });
+  await waitFor(isEnabled);
+  fireEvent.click(await payButton());
+  await screen.findByText(/^No answer came/);
+  act(() => history.back());
+  await screen.findByRole('heading', { name: 'INV/26-27/000007' });
+  expect(screen.queryByText(/^No answer came/)).toBeNull();
+  await waitFor(isEnabled);
+  expect((await screen.findAllByRole('button', { name: /payment|^Pay/ })).map((each) => each.textContent)).toEqual(['Pay ₹1,200.00 now']);
 });
