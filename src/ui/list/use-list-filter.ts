@@ -6,27 +6,35 @@ type Filter<Sort extends string> = { search?: string; status?: string; sort?: So
 
 /**
  * What a list is asked for: what the address says, and at once what is being typed. `usual` is the order of whoever asks for none.
- * `write` replaces the address, so that small steps, such as letters of a search, stay out of the browser's history.
+ * `write` replaces the address, so that small steps, such as letters of a search, stay out of the browser's history. It is told what
+ * changes of it, because on a slow phone it may not have followed yet what was asked just before.
  */
 export function useListFilter<Sort extends string, Asked extends Filter<Sort>>(
   inUrl: Asked,
   usual: Sorted<Sort>,
-  write: (filter: Asked) => void,
+  write: (change: (before: Asked) => Asked) => void,
 ) {
-  const search = useSearchText(inUrl.search ?? '', (text) => write({ ...inUrl, search: text || undefined }));
+  const search = useSearchText(inUrl.search ?? '', (text) => write((before) => ({ ...before, search: text || undefined })));
   // The address follows a little later, and then asks for what is shown already.
   const filter = useStable({ ...inUrl, search: search.text || undefined });
   const sorted: Sorted<Sort> = { by: filter.sort ?? usual.by, order: filter.order ?? usual.order };
-  const sort = ({ by, order }: Sorted<Sort>) => write({ ...filter, sort: by, order });
+  // Whoever was on the way to another page stays with what is asked here.
+  const put = (change: object) => write((before) => ({ ...(search.isHere() ? before : inUrl), search: filter.search, ...change }));
+  const sort = ({ by, order }: Sorted<Sort>) => put({ sort: by, order });
   const isNarrowed = Object.entries<unknown>(filter).some(([name, asked]) => asked && isFilter(name));
   return {
     filter,
     search,
     sorted,
     sort,
-    narrow: (change: Partial<Asked>) => write({ ...filter, ...change }),
+    narrow: (change: Partial<Asked>) => put(change),
     /** Takes the filters away, the order stays; null where nothing narrows the list. */
-    clear: isNarrowed ? () => write(withoutFilters(filter)) : null,
+    clear: isNarrowed
+      ? () => {
+          search.setText('');
+          write(withoutFilters);
+        }
+      : null,
   };
 }
 

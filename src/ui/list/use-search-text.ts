@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long the typing has to rest before the address bar follows it; the list itself never waits. */
@@ -12,9 +12,11 @@ export function useSearchText(inUrl: string, write: (text: string) => void) {
   const known = useRef([inUrl]);
   const page = useRef(router.latestLocation.pathname);
 
+  /** Whether nobody is on the way to another page. */
+  const isHere = () => router.latestLocation.pathname === page.current;
   const settle = () => {
     // Somebody who is on the way to another page must not be called back.
-    if (text === known.current.at(-1) || router.latestLocation.pathname !== page.current) return;
+    if (text === known.current.at(-1) || !isHere()) return;
     known.current.push(text);
     write(text);
   };
@@ -36,5 +38,14 @@ export function useSearchText(inUrl: string, write: (text: string) => void) {
     if (at === -1) setText(inUrl);
   }, [inUrl]);
 
-  return { text, setText, settle };
+  const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the URL says in between is not its last word
+  useEffect(() => {
+    if (arrivedAt !== router.latestLocation.state.__TSR_key) return;
+    // What it was told it never came to say: a link that was pressed meanwhile has led elsewhere.
+    if (known.current.at(-1) !== inUrl) setText(inUrl);
+    known.current = [inUrl];
+  }, [arrivedAt]);
+
+  return { text, setText, settle, isHere };
 }

@@ -20,15 +20,15 @@ const usual = { by: 'at', order: 'desc' } as const;
 
 type AuditPageProps = {
   filter: AuditSearch;
-  /** Replaces the address. */
-  onFilter(filter: AuditSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: AuditSearch) => AuditSearch): void;
 };
 
 /** Who changed what in the company, the newest first. */
 export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
   const { t } = useLingui();
   // Whatever narrows the list starts at its first page.
-  const asked = useListFilter<'at', AuditSearch>(inUrl, usual, (filter) => onFilter({ ...filter, page: undefined }));
+  const asked = useListFilter<'at', AuditSearch>(inUrl, usual, (change) => onFilter((before) => ({ ...change(before), page: undefined })));
   const { filter, search, narrow, clear } = asked;
   // Of what the address says: the API isn't asked at each letter.
   const { entries, total, pages, ...seen } = useHistoryPage(inUrl);
@@ -72,7 +72,7 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
       )}
       {pages > 1 && (
         <nav className={classes.pages} aria-label={t`Pages`}>
-          <Button variant="default" disabled={page <= 1} onClick={() => onFilter({ ...filter, page: page - 1 })}>
+          <Button variant="default" disabled={page <= 1} onClick={() => onFilter((before) => ({ ...before, page: page - 1 }))}>
             <Trans>Newer</Trans>
           </Button>
           <span>
@@ -80,7 +80,7 @@ export function AuditPage({ filter: inUrl, onFilter }: AuditPageProps) {
               Page {page} of {pages}
             </Trans>
           </span>
-          <Button variant="default" disabled={page >= pages} onClick={() => onFilter({ ...filter, page: page + 1 })}>
+          <Button variant="default" disabled={page >= pages} onClick={() => onFilter((before) => ({ ...before, page: page + 1 }))}>
             <Trans>Older</Trans>
           </Button>
         </nav>

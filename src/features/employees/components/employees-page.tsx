@@ -28,8 +28,8 @@ const usual = { by: employee.sorts[0], order: employee.order };
 
 type EmployeesPageProps = {
   filter: EmployeesSearch;
-  /** Replaces the address. */
-  onFilter(filter: EmployeesSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: EmployeesSearch) => EmployeesSearch): void;
   asksInactive: AsksInactive;
 };
 

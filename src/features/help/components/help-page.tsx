@@ -18,8 +18,8 @@ import type { HelpSearch } from './help-search';
 
 type HelpPageProps = {
   asked: HelpSearch;
-  /** Replaces the address. */
-  onAsk(asked: HelpSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onAsk(change: (before: HelpSearch) => HelpSearch): void;
 };
 
 /** What people ask most, to be found with no connection, and the way to ask support. */
@@ -27,8 +27,9 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { answers, reading } = useAnswers(language);
-  const search = useSearchText(asked.search ?? '', (text) => onAsk({ ...asked, search: text || undefined }));
+  const search = useSearchText(asked.search ?? '', (text) => onAsk((before) => ({ ...before, search: text || undefined })));
   const { category, employeeId } = asked;
+  const now = { ...asked, search: search.text || undefined };
   return (
     <Page
       title={t`Help`}
@@ -37,7 +38,7 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
           <LinkButton to="/tickets" variant="default">
             <Trans>Tickets</Trans>
           </LinkButton>
-          <LinkButton to="/help" search={asked} hash="contact">
+          <LinkButton to="/help" search={now} hash="contact">
             <Trans>Ask support</Trans>
           </LinkButton>
         </>
@@ -49,7 +50,7 @@ export function HelpPage({ asked, onAsk }: HelpPageProps) {
         </div>
         {search.text.trim() === '' ? (
           <>
-            <CategoryLinks asked={asked} />
+            <CategoryLinks asked={now} />
             {answers && <Categories answers={answers} category={category} />}
           </>
         ) : (

@@ -17,8 +17,8 @@ const usual = { by: ticket.sorts[0], order: ticket.order };
 
 type TicketsPageProps = {
   filter: TicketsSearch;
-  /** Replaces the address. */
-  onFilter(filter: TicketsSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: TicketsSearch) => TicketsSearch): void;
 };
 
 /** What was asked of support, by whether it has been replied to. */

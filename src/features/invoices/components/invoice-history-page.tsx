@@ -16,8 +16,8 @@ const usual = { by: invoice.sorts[0], order: invoice.order };
 
 type InvoiceHistoryPageProps = {
   filter: InvoicesSearch;
-  /** Replaces the address. */
-  onFilter(filter: InvoicesSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: InvoicesSearch) => InvoicesSearch): void;
 };
 
 /** Every invoice and credit note. */

@@ -23,8 +23,8 @@ type OrgUnitPageProps = {
   resource: OrgUnitKind;
   members: Members;
   filter: OrgUnitSearch;
-  /** Replaces the address. */
-  onFilter(filter: OrgUnitSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: OrgUnitSearch) => OrgUnitSearch): void;
 };
 
 /** The list of departments or designations. */

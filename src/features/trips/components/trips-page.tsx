@@ -33,8 +33,8 @@ const noSections: never[] = [];
 
 type TripsPageProps = {
   filter: TripsSearch;
-  /** Replaces the address. */
-  onFilter(filter: TripsSearch): void;
+  /** Replaces the address by what `change` makes of it. */
+  onFilter(change: (before: TripsSearch) => TripsSearch): void;
 };
 
 export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
