@@ -7,5 +7,10 @@ export const Route = createFileRoute('/_private/employee-ride')({ validateSearch
 function EmployeeRide() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <EmployeeRidePage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+  return (
+    <EmployeeRidePage
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+    />
+  );
 }

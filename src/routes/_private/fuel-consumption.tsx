@@ -7,5 +7,10 @@ export const Route = createFileRoute('/_private/fuel-consumption')({ validateSea
 function FuelConsumption() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <FuelConsumptionPage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+  return (
+    <FuelConsumptionPage
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -7,5 +7,10 @@ export const Route = createFileRoute('/_private/incident-reports')({ validateSea
 function IncidentReports() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <IncidentReportsPage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+  return (
+    <IncidentReportsPage
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+    />
+  );
 }

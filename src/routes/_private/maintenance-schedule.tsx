@@ -11,6 +11,9 @@ function MaintenanceSchedule() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MaintenanceSchedulePage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />
+    <MaintenanceSchedulePage
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+    />
   );
 }

@@ -51,11 +51,9 @@ export function EmployeeRidePage({ search, onSearch }: ReportPlace) {
                 { value: 'employees', label: t`By employee` },
                 { value: 'departments', label: t`By department` },
               ]}
-              onChange={(next) => onSearch({ ...search, view: next, sort: undefined, order: undefined })}
+              onChange={(next) => onSearch({ view: next, sort: undefined, order: undefined })}
             />
-            {table && (
-              <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ ...search, sort: by, order })} />
-            )}
+            {table && <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ sort: by, order })} />}
           </section>
         </>
       )}

@@ -53,9 +53,7 @@ export function FuelConsumptionPage({ search, onSearch }: ReportPlace) {
             <h2>
               <Trans>Per car and month</Trans>
             </h2>
-            {table && (
-              <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ ...search, sort: by, order })} />
-            )}
+            {table && <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ sort: by, order })} />}
           </section>
         </>
       )}

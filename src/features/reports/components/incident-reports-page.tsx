@@ -38,9 +38,7 @@ export function IncidentReportsPage({ search, onSearch }: ReportPlace) {
           <IncidentTiles report={report} />
           {report.incidents.length > 0 && <IncidentCharts report={report} />}
           <section className={classes.section}>
-            {table && (
-              <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ ...search, sort: by, order })} />
-            )}
+            {table && <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ sort: by, order })} />}
           </section>
         </>
       )}

@@ -45,14 +45,12 @@ export function MaintenanceSchedulePage({ search, onSearch }: ReportPlace) {
                 { value: 'list', label: t`List` },
                 { value: 'calendar', label: t`Calendar` },
               ]}
-              onChange={(next) => onSearch({ ...search, view: next })}
+              onChange={(next) => onSearch({ view: next })}
             />
             {view === 'calendar' ? (
               <ServiceCalendar key={`${report.from} ${report.to}`} report={report} />
             ) : (
-              table && (
-                <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ ...search, sort: by, order })} />
-              )
+              table && <ReportTableView table={table} sorted={sorted} onSort={({ by, order }) => onSearch({ sort: by, order })} />
             )}
           </section>
         </>

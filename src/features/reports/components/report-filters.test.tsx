@@ -43,3 +43,13 @@ it('says of whom alone a report is', async () => {
   expect(await screen.findByRole('button', { name: ana.name })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Car' })).toBeTruthy();
 });
+
+it('takes away one filter after the other, though the address has yet to follow the first', async () => {
+  const search: ReportSearch = { employeeId: idOf(1), carId: gone };
+  const changed = { ...search };
+  render(<ReportFilters {...report} search={search} onSearch={(change) => Object.assign(changed, change)} />, {
+    wrapper: signedInPage('employee').wrapper,
+  });
+  for (const name of ['Clear employee', 'Clear car']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(changed).toEqual({});
+});

@@ -20,28 +20,27 @@ export type ReportFiltersProps = {
   dates: ReportDates;
   presets: readonly Preset[];
   by: readonly Narrowing[];
-  onSearch(search: ReportSearch): void;
+  onSearch(change: Partial<ReportSearch>): void;
 };
 
 /** What a report is about: its dates, and whom or which car alone. */
 export function ReportFilters({ search, dates, presets, by, onSearch }: ReportFiltersProps) {
   const format = useFormat();
-  const narrow = (change: Partial<ReportSearch>) => onSearch({ ...search, ...change });
   return (
     <search className={classes.filters}>
-      <PresetChip search={search} presets={presets} onPick={(range) => narrow({ range, from: undefined, to: undefined })} />
+      <PresetChip search={search} presets={presets} onPick={(range) => onSearch({ range, from: undefined, to: undefined })} />
       <DateChip
         range={{ from: search.from, to: search.to }}
         label={format.dateRange(dates.from, dates.to)}
-        onChange={({ from, to }) => narrow({ from, to })}
+        onChange={({ from, to }) => onSearch({ from, to })}
       />
       {by.includes('department') && (
-        <OrgUnitChip resource="department" value={search.departmentId} onChange={(departmentId) => narrow({ departmentId })} />
+        <OrgUnitChip resource="department" value={search.departmentId} onChange={(departmentId) => onSearch({ departmentId })} />
       )}
       {by.includes('employee') && (
-        <EmployeeChip id="report-employee" value={search.employeeId} onChange={(employeeId) => narrow({ employeeId })} />
+        <EmployeeChip id="report-employee" value={search.employeeId} onChange={(employeeId) => onSearch({ employeeId })} />
       )}
-      {by.includes('car') && <CarChip value={search.carId} onChange={(carId) => narrow({ carId })} />}
+      {by.includes('car') && <CarChip value={search.carId} onChange={(carId) => onSearch({ carId })} />}
     </search>
   );
 }

@@ -5,8 +5,8 @@ import { type ReportTable, sortedRows } from '../report-table';
 /** Where a report stands in the address. */
 export type ReportPlace = {
   search: ReportSearch;
-  /** Replaces the address. */
-  onSearch(search: ReportSearch): void;
+  /** Changes so much of the address: it may not have followed yet what was asked just before. */
+  onSearch(change: Partial<ReportSearch>): void;
 };
 
 export const sortIn = ({ sort, order }: ReportSearch, usual: Sorted<string>): Sorted<string> => ({
