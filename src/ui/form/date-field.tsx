@@ -61,9 +61,9 @@ export default function DateField({ value, onChange, today, from, error, ...fiel
           onFocus={open}
           onClick={open}
           onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
-          onBlur={() => {
+          onBlur={({ currentTarget }) => {
             setOpened(false);
-            afterPress(() => setTyped(null));
+            afterPress(currentTarget, () => setTyped(null));
           }}
           // Nobody is told off while still typing.
           error={isUnread && (typed === null || error) ? i18n._(notADate) : error}

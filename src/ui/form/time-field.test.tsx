@@ -110,4 +110,16 @@ describe('a time field', () => {
     await user.pointer('[/MouseLeft]');
     await waitFor(() => expect(field().value).toBe('09:00'));
   });
+
+  it('leaves what is typed as it is typed by somebody who has been in another window', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    // The window was left and come back to: no key and no pointer of this page has ended that.
+    fireEvent.blur(field());
+    fireEvent.focus(field());
+    await user.keyboard('1930');
+    expect(field().value).toBe('1930');
+    expect(outcome()).toBe('19:30');
+  });
 });

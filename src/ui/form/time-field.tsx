@@ -58,7 +58,7 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
       value={typed ?? shown}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={step}
-      onBlur={() => afterPress(() => setTyped(null))}
+      onBlur={({ currentTarget }) => afterPress(currentTarget, () => setTyped(null))}
       // Nobody is told off while still typing.
       error={unread && (typed === null || error) ? problems[unread] : error}
     />
