@@ -14,6 +14,12 @@ export async function readCsv(
   const { data, errors } = parse<string[]>(text, { delimiter, newline: '\n' });
   // Behind a quote that nobody closes the rest of the file would be one cell.
   if (errors.some(({ code }) => code === 'MissingQuotes')) return { problem: 'unreadable' };
+  // Of a cell that only begins with a quoted word (`"Rosa" 12`) the parser looks for an end in the cells and lines behind it.
+  const takesIn = (cell: string) => {
+    const quote = cell.indexOf('"');
+    return quote >= 0 && ['\n', delimiter].some((end) => cell.includes(end, quote));
+  };
+  if (errors.some(({ code, row }) => code === 'InvalidQuotes' && data[row ?? 0]?.some(takesIn))) return { problem: 'unreadable' };
   const value = decoded.encoding.sure ? (cell: string) => cell : unlessGarbled;
   return { rows: data.map((cells, index) => ({ line: index + 1, hidden: false, cells: cells.map(value) })), encoding: decoded.encoding };
 }

@@ -229,9 +229,17 @@ describe('what is no table', () => {
     ['a PDF', bytesOf('%PDF-1.7\nobj'), 'kind'],
     ['a web page', bytesOf('<html><table></table></html>'), 'kind'],
     ['a quote that never ends', bytesOf('a,b\n"1,2\n3,4\n'), 'unreadable'],
+    ['a quoted word that takes in the lines below', bytesOf('a;b\n1;"Rosa" 12\n2;x\n3;"Sol"\n'), 'unreadable'],
+    ['a quoted word that takes in the cell beside', bytesOf('a;b;c\n1;"Rosa" 12;Dpto "Norte"\n'), 'unreadable'],
     ['an .xls file', magic(ole), 'old-excel'],
     ['an XLSX file with a password', magic(ole, 'EncryptedPackage'), 'protected'],
   ])('refuses %s', async (_, bytes, problem) => expect(await read(bytes)).toEqual({ problem }));
+
+  it('takes quotes within quotes for what they are, where they take in nothing else', async () =>
+    expect(textsOf(await read(bytesOf('a;b\n"Ana "Nita" Ruiz";"1; 2\n3"\n')))).toEqual([
+      ['a', 'b'],
+      ['Ana "Nita" Ruiz', '1; 2\n3'],
+    ]));
 
   it('takes 20,000 rows', async () => expect(linesOf(await read(rows(20_000)))).toHaveLength(20_000));
 });
