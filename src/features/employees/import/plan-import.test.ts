@@ -61,6 +61,38 @@ const planned = (row: Record<string, string>, columns?: readonly (typeof fields)
 };
 const codes = (row: { problems: { field: string; code: string }[] }) => row.problems.map(({ field, code }) => `${field} ${code}`);
 
+describe('two departments that differ in a sign alone', () => {
+  const [bell, campaign] = [orgUnit('Campana', 'Campana'), orgUnit('Campaña', 'Campaña')];
+  const [service, other] = [orgUnit('सवा', 'सवा'), orgUnit('सेवा', 'सेवा')];
+  const departments = [sales, bell, campaign, service, other];
+
+  it.each([
+    ['Campaña', campaign],
+    ['CAMPAÑA', campaign],
+    ['Campan\u0303a', campaign],
+    ['campana', bell],
+    ['Campáña', bell],
+    ['सेवा', other],
+    ['सवा', service],
+  ])('takes %s for the one that is written so', (department, { id }) =>
+    expect(planned({ ...full, department }, undefined, { departments }).row?.departmentId).toBe(id),
+  );
+
+  it('moves an employee from one to the other', () => {
+    const employees = [{ ...ana, departmentId: bell.id }];
+    const row = planned({ ...full, employeeNumber: ana.employeeNumber, department: 'Campaña' }, undefined, { departments, employees });
+    expect(row.changes).toContainEqual({ field: 'department', from: bell.id, to: campaign.id });
+  });
+
+  it('puts nobody into the active one for the other', () => {
+    const row = planned({ ...full, department: 'Campaña' }, undefined, { departments: [bell, { ...campaign, status: 'inactive' }] });
+    expect(codes(row)).toEqual(['department inactive']);
+  });
+
+  it('are one in letters that have vowels for signs only where they are written alike', () =>
+    expect(codes(planned({ ...full, department: 'सेवा' }, undefined, { departments: [service] }))).toEqual(['department unknown']));
+});
+
 describe('somebody new', () => {
   it('gets what the row says, in the form of the contract, and is active', () => {
     const { outcome, row } = planned(full);

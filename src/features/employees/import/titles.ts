@@ -1,27 +1,41 @@
 import type { OrgUnit } from '@/contract/org-units';
-import { plain } from '@/rules/text-search';
+import { folded } from '@/rules/folded';
 
 export type TitleReading = { id: string } | { code: 'unknown' | 'inactive' };
 
+/** Accents of Latin, Greek and Cyrillic letters. In other scripts what stands upon a letter is another vowel, or makes it another letter. */
+const accents = /[\u0300-\u036f]/g;
+
+/** How a title is written, whatever its case and spaces. */
+const writtenKey = (title: string) => folded(title).replace(/\s+/g, ' ').trim();
+
 /** Titles are the same whatever their case, accents and spaces. */
-export const titleKey = (title: string) => plain(title).replace(/\s+/g, ' ').trim();
+export const titleKey = (title: string) => writtenKey(title.normalize('NFD').replace(accents, ''));
 
 /**
- * Finds a department or designation by its title in either language. Of several with one title the employee's own comes
- * first, then one that is active; nobody else is put into an inactive one.
+ * Finds a department or designation by its title in either language: one that is written so before one that differs in its accents
+ * (Campana and Campaña are two). Of several with one title the employee's own comes first, then one that is active; nobody else is
+ * put into an inactive one.
  */
 export function titleReader(orgUnits: readonly OrgUnit[]): (title: string, ownId: string | null) => TitleReading {
-  const byKey = new Map<string, OrgUnit[]>();
-  for (const each of orgUnits)
-    for (const key of new Set([titleKey(each.title.en), titleKey(each.title.es)])) {
-      const same = byKey.get(key);
-      if (same) same.push(each);
-      else byKey.set(key, [each]);
-    }
+  const written = finder(orgUnits, writtenKey);
+  const like = finder(orgUnits, titleKey);
   return (title, ownId) => {
-    const same = byKey.get(titleKey(title)) ?? [];
+    const same = written(title) ?? like(title) ?? [];
     const found = same.find(({ id }) => id === ownId) ?? same.find(({ status }) => status === 'active');
     if (found) return { id: found.id };
     return { code: same.length > 0 ? 'inactive' : 'unknown' };
   };
+}
+
+/** Finds those that have the key of a title in one of the languages. */
+function finder(orgUnits: readonly OrgUnit[], keyOf: (title: string) => string): (title: string) => OrgUnit[] | undefined {
+  const byKey = new Map<string, OrgUnit[]>();
+  for (const each of orgUnits)
+    for (const key of new Set([keyOf(each.title.en), keyOf(each.title.es)])) {
+      const same = byKey.get(key);
+      if (same) same.push(each);
+      else byKey.set(key, [each]);
+    }
+  return (title) => byKey.get(keyOf(title));
 }
