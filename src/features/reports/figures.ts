@@ -7,6 +7,7 @@ type Figure = {
   write(value: number, format: Format, currency: string): string;
   /** Beside the name of a file's column, as a file holds numbers only. */
   unit(currency: string): string | null;
+  /** To a hundredth: rows are added up there. With three decimals `12.345` would pass for thousands where others write so. */
   inUnit(value: number, format: Format, currency: string): number;
 };
 
@@ -28,13 +29,13 @@ export const figures: Record<FigureKind, Figure> = {
   distance: {
     write: (metres, format) => format.distance(metres),
     unit: () => 'km',
-    inUnit: (metres) => rounded(metres / 1000, 1),
+    inUnit: (metres) => rounded(metres / 1000, 2),
   },
   /** Seconds. */
   duration: {
     write: (seconds, format) => format.duration(seconds),
     unit: () => 'min',
-    inUnit: (seconds) => Math.round(seconds / 60),
+    inUnit: (seconds) => rounded(seconds / 60, 2),
   },
   /** Millilitres. */
   volume: {

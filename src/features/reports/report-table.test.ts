@@ -44,12 +44,23 @@ it('is saved as it is shown: numbers in units that its columns name, a program�
   expect(english.split('\r\n')).toEqual([
     'Employee,On,Cost (INR),Distance (km)',
     'Asha,2026-11-02,,0.9',
-    'Íñigo,,1234.5,12.3',
+    'Íñigo,,1234.5,12.34',
     expect.stringMatching(/^"?'=1\+1"?,2026-11-01,0.5,0$/),
     '',
   ]);
   const spanish = await (await writeTable(sheetOf(table, formatOf('es')), 'csv', 'ES')).text();
-  expect(spanish).toContain('Íñigo;;"1234,5";"12,3"');
+  expect(spanish).toContain('Íñigo;;"1234,5";"12,34"');
+});
+
+it('has figures in its file that come to the totals on the screen once somebody adds them up', () => {
+  const rides = { rows: Array.from({ length: 30 }, (_, index) => String(index)), name: 'rides', currency: 'INR', keyOf: String };
+  const columns = [
+    { key: 'distance', label: 'Distance', kind: 'distance', value: () => 12_340 },
+    { key: 'duration', label: 'Duration', kind: 'duration', value: () => 630 },
+  ] as const;
+  const { rows } = sheetOf({ ...rides, columns }, formatOf('en'));
+  const sums = columns.map((_, column) => rows.reduce((sum, cells) => sum + (cells[column]?.number ?? 0), 0));
+  expect(sums.map((sum) => Number(sum.toFixed(3)))).toEqual([370.2, 315]);
 });
 
 it('has numbers in a spreadsheet that one can reckon with', async () => {
