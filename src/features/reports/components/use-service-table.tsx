@@ -11,6 +11,9 @@ type Service = MaintenanceSchedule['services'][number];
 /** What is most pressing stands first. */
 const rankOf = ({ state }: Service) => serviceStateSchema.options.indexOf(state);
 
+/** What the costs of the table come to; the report's own are of services that are done, and a planned one may say what it will cost. */
+const totalOf = ({ services }: MaintenanceSchedule) => services.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+
 /** The report's services; null while there are none. */
 export function useServiceTable(report: MaintenanceSchedule | null): ReportTable<Service> | null {
   const { t, i18n } = useLingui();
@@ -37,7 +40,7 @@ export function useServiceTable(report: MaintenanceSchedule | null): ReportTable
       { key: 'dueAt', label: t`Due at`, kind: 'distance', value: ({ dueAtOdometer }) => dueAtOdometer },
       { key: 'odometer', label: t`Odometer`, kind: 'distance', value: ({ odometer }) => odometer },
       { key: 'doneOn', label: t`Done on`, kind: 'date', value: ({ doneOn }) => doneOn },
-      { key: 'cost', label: t`Cost`, kind: 'money', value: ({ cost }) => cost, total: report.cost },
+      { key: 'cost', label: t`Cost`, kind: 'money', value: ({ cost }) => cost, total: totalOf(report) },
       { key: 'workshop', label: t`Workshop`, kind: 'text', value: ({ workshop }) => workshop },
       { key: 'notes', label: t`Notes`, kind: 'text', long: true, value: ({ notes }) => notes },
     ],
