@@ -58,7 +58,24 @@ describe('a refuelling is doubted', () => {
   it('once only, where the reading before it was the wrong one', () => {
     const mistyped = [litres(40, 1000), litres(30, 14_500), litres(30, 1900), litres(30, 2350), litres(30, 2800)];
     expect(doubtsOf(mistyped)).toEqual([[], [], ['odometer-back'], [], []]);
-    expect(judged(mistyped).map(({ driven }) => driven)).toEqual([null, 13_500_000, null, 450_000, 450_000]);
+    expect(judged(mistyped)[2]).toMatchObject({ readBefore: 14_500_000 });
     expect(consumptionOf(mistyped).at(-1)).toBe(15_000);
+  });
+
+  it('counts for nothing where it was the wrong one: nobody has driven there', () => {
+    const mistyped = [litres(40, 1000), litres(30, 14_500), litres(30, 1900), litres(30, 2350), litres(30, 2800)];
+    expect(judged(mistyped).map(({ driven }) => driven)).toEqual([null, null, 900_000, 450_000, 450_000]);
+    expect(consumptionOf(mistyped)).toEqual([null, null, 15_000, 15_000, 15_000]);
+    // Nobody knows yet which of the two it is.
+    expect(judged(mistyped.slice(0, 3)).map(({ driven }) => driven)).toEqual([null, 13_500_000, null]);
+    const first = mistyped.slice(1);
+    expect(judged(first).map(({ driven }) => driven)).toEqual([null, null, 450_000, 450_000]);
+    expect(consumptionOf(first)).toEqual([null, null, 15_000, 15_000]);
+  });
+
+  it('takes nothing from the way of an odometer that was replaced', () => {
+    const replaced = [litres(40, 250_000), litres(30, 250_450), litres(30, 10), litres(30, 460), litres(30, 910)];
+    expect(judged(replaced).map(({ driven }) => driven)).toEqual([null, 450_000, null, 450_000, 450_000]);
+    expect(consumptionOf(replaced)).toEqual([null, 15_000, null, null, 15_000]);
   });
 });

@@ -29,12 +29,10 @@ export const metresPerLitre = (metres: number | null, millilitres: number | null
 
 /** Judges all refuellings of one car, the earliest first; `tank` in millilitres, null where nobody knows it. */
 export function judgeRefuellings(refuellings: readonly Refuelling[], tank: number | null): JudgedRefuelling[] {
-  const odometer = readingsThatCount();
   const legs = fullToFull();
   const consumed: number[] = [];
-  return refuellings.map((refuelling) => {
-    const { driven, readBefore, isBack } = odometer(refuelling.odometer);
-    const leg = legs(refuelling, isBack ? null : refuelling.odometer);
+  return readingsThatCount(refuellings).map(({ refuelling, reading, driven, readBefore, isBack }) => {
+    const leg = legs(refuelling, reading);
     const consumption = metresPerLitre(leg.legMetres, leg.legMillilitres);
     const usual = consumption === null ? null : middleOf(consumed.slice(-mostLegs));
     if (consumption !== null) consumed.push(consumption);
@@ -46,19 +44,36 @@ export function judgeRefuellings(refuellings: readonly Refuelling[], tank: numbe
   });
 }
 
+/** `reading`: what its odometer says, where that counts. */
+type Read = Pick<JudgedRefuelling, 'driven' | 'readBefore'> & { refuelling: Refuelling; reading: number | null; isBack: boolean };
+/** What an odometer said, whether or not it counts. */
+type Odometer = { at: number; read: Read };
+
 /** A reading lower than the one before is doubted, unless the next bears it out: then the one before was wrong. */
-function readingsThatCount() {
-  let counted: number | null = null;
-  let doubted: number | null = null;
-  return (reading: number | null): { driven: number | null; readBefore: number | null; isBack: boolean } => {
-    const isBorneOut = reading !== null && doubted !== null && reading >= doubted && counted !== null && reading < counted;
-    const readBefore = isBorneOut ? doubted : counted;
-    if (reading === null) return { driven: null, readBefore, isBack: false };
-    const isBack = readBefore !== null && reading < readBefore;
-    if (isBack) doubted = reading;
-    else [counted, doubted] = [reading, null];
-    return { driven: isBack || readBefore === null ? null : reading - readBefore, readBefore, isBack };
-  };
+function readingsThatCount(refuellings: readonly Refuelling[]): Read[] {
+  let before: Odometer | null = null;
+  let last: Odometer | null = null;
+  let doubted: Odometer | null = null;
+  return refuellings.map((refuelling) => {
+    const at = refuelling.odometer;
+    if (at !== null && last && doubted && at >= doubted.at && at < last.at) {
+      if (!before || before.at <= doubted.at) passOver(last.read, doubted, before);
+      [last, doubted] = [doubted, null];
+    }
+    const readBefore: number | null = last?.at ?? null;
+    const isBack = at !== null && readBefore !== null && at < readBefore;
+    const driven = at === null || isBack || readBefore === null ? null : at - readBefore;
+    const read = { refuelling, reading: isBack ? null : at, driven, readBefore, isBack };
+    if (at !== null && isBack) doubted = { at, read };
+    else if (at !== null) [before, last, doubted] = [last, { at, read }, null];
+    return read;
+  });
+}
+
+/** Nobody has driven to the wrong reading: the way goes on to the one after it. Where that one lies before both, the odometer is another. */
+function passOver(wrong: Read, { at, read }: Odometer, before: Odometer | null) {
+  [wrong.reading, wrong.driven] = [null, null];
+  [read.reading, read.driven] = [at, before && at - before.at];
 }
 
 /** What was taken in after one full tank, up to and with the next, has moved the car from the one's reading to the other's. */
