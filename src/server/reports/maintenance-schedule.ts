@@ -27,7 +27,6 @@ export async function readMaintenanceSchedule(
   }));
   const counts: Record<ServiceState, number> = { overdue: 0, due: 0, planned: 0, done: 0 };
   for (const { state } of services) counts[state] += 1;
-  const done = stored.filter(({ doneOn }) => doneOn !== null);
   return {
     from,
     to,
@@ -36,8 +35,9 @@ export async function readMaintenanceSchedule(
     counts,
     cost: services.reduce((sum, { state, cost }) => (state === 'done' ? sum + (cost ?? 0) : sum), 0),
     services,
+    // Of planned ones too: their rows say nothing of what they will cost.
     otherCurrencies: otherCurrencies(
-      done.map(({ paidIn, cost }) => ({ currency: paidIn, entries: 1, amount: cost ?? 0 })),
+      stored.map(({ paidIn, cost }) => ({ currency: paidIn, entries: 1, amount: cost ?? 0 })),
       currency,
     ),
   };

@@ -244,7 +244,7 @@ describe('the maintenance schedule', () => {
       doneBefore: { dueOn: '2026-09-01', doneOn: '2026-09-02', cost },
       done: { dueOn: '2026-11-05', doneOn: '2026-11-04', cost, workshop: 'Varun Motors' },
       overdue: { dueOn: '2026-08-01' },
-      due: { dueOn: '2026-11-25' },
+      due: { dueOn: '2026-11-25', cost: { amount: 9_000, currency: 'EUR' } },
       byOdometer: { dueOn: '2027-05-01', dueAtOdometer: 39_000_000 },
       later: { dueOn: '2027-05-01', dueAtOdometer: 60_000_000 },
       some: { dueOn: null, dueAtOdometer: 60_000_000 },
@@ -262,6 +262,7 @@ describe('the maintenance schedule', () => {
       ['some', 'planned'],
     ]);
     expect(payload).toMatchObject({ today: '2026-11-21', counts: { overdue: 2, due: 1, planned: 1, done: 1 }, cost: 480_000 });
+    expect(payload.otherCurrencies).toEqual([{ currency: 'EUR', entries: 1, amount: 9_000 }]);
   });
 });
 
