@@ -2,13 +2,15 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { Sorted } from './sorted';
 import { useListFilter } from './use-list-filter';
 
 afterEach(cleanup);
 
-type Asked = { search?: string; status?: string; from?: string; sort?: 'name' | 'date'; order?: 'asc' | 'desc' };
+type Sort = 'name' | 'date';
+type Asked = { search?: string; status?: string; from?: string; sort?: Sort; order?: 'asc' | 'desc' };
 
-const usual = { by: 'name', order: 'asc' } as const;
+const usual: Sorted<Sort> = { by: 'name', order: 'asc' };
 
 /** A list in a portal whose address follows what it is told a little later, as the router's does. */
 async function show(href: string) {
