@@ -60,7 +60,7 @@ const shortYear = msg`This year has only two digits. Please enter all four, such
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
   ...employeeFieldWords.byFieldAndCode,
-  'employeeNumber digits-lost': msg`The spreadsheet has cut this number’s digits off. Please format the column as text and enter it again`,
+  'employeeNumber digits-lost': msg`The spreadsheet has changed this number. Please format the column as text and enter it again`,
   'employeeNumber repeated': msg`Another line of this file has the same employee ID`,
   'employeeNumber exists': msg`This employee has been added or changed since the preview. Please choose the file again`,
   'employeeNumber unknown': msg`The server does not know this employee. Please choose the file again`,

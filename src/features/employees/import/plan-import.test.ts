@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { importRowSchema } from '@/contract/employees';
-import { type Table, textCell } from '@/spreadsheet/table';
+import { dateCell, type Table, textCell } from '@/spreadsheet/table';
 import { employee, orgUnit } from '../../../../tests/support/staff';
 import { matchColumns } from './column-titles';
 import { fields, headers } from './columns';
@@ -112,6 +112,12 @@ describe('somebody new', () => {
       gender: 'male',
       status: 'active',
     });
+  });
+
+  it('is not made under the day that a spreadsheet has made of a number such as 3-4', () => {
+    const { header, rows } = tableOf([full]);
+    const table = { header, rows: rows.map((row) => ({ ...row, cells: row.cells.with(0, dateCell('2026-04-03')) })) };
+    expect(plan(table).rows.map(codes)).toEqual([['employeeNumber digits-lost']]);
   });
 
   it('has the status of the file', () => expect(planned({ ...full, status: 'De baja' }).row?.status).toBe('inactive'));

@@ -12,8 +12,8 @@ import { genderOf, statusOf } from './words';
 
 /**
  * Codes are those of the contract, the rules and the API, and some more. `digits-lost`: a spreadsheet program has shortened a
- * number to 9.2E+09. `short-year`: of 24 nobody knows the century. `error` and `garbled`: see `grid.ts`. `repeated`: another row
- * of the file has the same.
+ * number to 9.2E+09, or made 3 April of 3-4. `short-year`: of 24 nobody knows the century. `error` and `garbled`: see `grid.ts`.
+ * `repeated`: another row of the file has the same.
  */
 export type RowProblem = {
   field: Field;
@@ -103,7 +103,8 @@ export function readRow(row: TableRow, { mapping, rules, existing, ...context }:
     if (unread && field !== 'name') note(field, unread);
   }
   const number = textOf('employeeNumber');
-  if (existing === null && looksShortened(number)) note('employeeNumber', 'digits-lost');
+  const isChanged = looksShortened(number) || cellOf('employeeNumber').date !== null;
+  if (existing === null && isChanged) note('employeeNumber', 'digits-lost');
   else fields.employeeNumber = checked('employeeNumber', entries.employeeNumber, number);
   const name = nameOf(row, mapping.name, rules.nameParts);
   if (typeof name === 'string') fields.name = checked('name', entries.name, name);
