@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { confirm } from '@/ui/feedback/confirm';
 import { useRefusalText } from '@/ui/form/refusal';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { useSettle } from '@/ui/form/use-settle';
 import { type ListedBillingContact, useBillingContactCommands } from '../hooks';
 import { billingContactRefusalWords } from '../refusal-words';
@@ -11,7 +11,7 @@ export function useDeleteBillingContact(onDelete: () => void) {
   const { t } = useLingui();
   const { remove } = useBillingContactCommands();
   const settle = useSettle(useRefusalText(billingContactRefusalWords));
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   return async (contact: ListedBillingContact): Promise<void> => {
     const { name } = contact;
@@ -26,6 +26,6 @@ export function useDeleteBillingContact(onDelete: () => void) {
     if (!sure) return;
     onDelete();
     const said = { done: t`Record deleted successfully`, waiting: t`Not deleted yet – sends when connected` };
-    if (await settle(await remove(contact), said)) void navigate({ to: '/manage-subscription', replace: true });
+    if (await settle(await remove(contact), said)) void leadOn({ to: '/manage-subscription', replace: true });
   };
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Card } from '@/contract/payments';
 import { nextDefaultCard } from '@/rules/next-default-card';
 import { confirm } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useRefusalText } from '@/ui/form/refusal';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { useCardActions, useCards, useReachable } from '../hooks';
 import { cardRefusalWords } from '../refusal-words';
 import { cardsPath } from './card-links';
@@ -22,7 +22,7 @@ export function CardActions({ card }: { card: Card }) {
   const reachable = useReachable();
   const { cards } = useCards();
   const nameOf = useCardName();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [busy, setBusy] = useState<'default' | 'remove' | null>(null);
 
   /** Answers whether it is done; says why where it isn't. */
@@ -51,7 +51,7 @@ export function CardActions({ card }: { card: Card }) {
     });
     if (!sure || !(await act('remove', remove))) return;
     notify.success(t`Record deleted successfully`);
-    void navigate({ to: cardsPath });
+    void leadOn({ to: cardsPath });
   };
 
   return (

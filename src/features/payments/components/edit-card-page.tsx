@@ -27,7 +27,7 @@ export function EditCardPage({ cardId }: { cardId: string }) {
         <div className={classes.page}>
           <StaleNote asOf={found.asOf} />
           <CardSummary card={card} />
-          <CardActions card={card} />
+          <CardActions key={card.id} card={card} />
           <EditForm key={card.id} card={card} />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import type { Employee } from '@/contract/employees';
 import { CallButton } from '@/features/employees/components/call-button';
 import { canCancel, canDelete, canEdit } from '@/rules/trip-lifecycle';
 import { type Action, ActionMenu } from '@/ui/action-menu';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { LinkButton } from '@/ui/link-button';
 import type { ListedTrip } from '../hooks';
 import { isUnbooked } from './trip-pending-mark';
@@ -29,8 +30,9 @@ type TripActionsProps = {
 export function TripActions({ trip, employee }: TripActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const cancelRide = useCancelRide();
-  const deleteTrips = useDeleteTrips(() => void navigate({ to: '/trips' }));
+  const deleteTrips = useDeleteTrips(() => void leadOn({ to: '/trips' }));
   const main = mainActionOf(trip, employee !== null);
   const bookAgain = () => void navigate({ to: '/create-trip', search: { again: trip.id } });
   const more: Action[] = [

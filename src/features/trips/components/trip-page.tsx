@@ -38,7 +38,7 @@ export function TripPage({ tripId, history }: { tripId: string; history: ReactNo
   const booked = !isUnbooked(trip);
   const employee = known && !isErased(known) ? known : null;
   const places = [trip.pickup, ...trip.stops, trip.dropoff];
-  const actions = <TripActions trip={trip} employee={employee} />;
+  const actions = <TripActions key={trip.id} trip={trip} employee={employee} />;
   return (
     <Page title={trip.number || t`New trip`}>
       <StaleNote asOf={asOf} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { confirm } from '@/ui/feedback/confirm';
 import { useRefusalText } from '@/ui/form/refusal';
+import { useLeadOn } from '@/ui/form/use-lead-on';
 import { useSettle } from '@/ui/form/use-settle';
 import { useTripCommands } from '../command-hooks';
 import type { ListedTrip } from '../hooks';
@@ -17,7 +17,7 @@ export function useCancelRide() {
   const settle = useSettle(useRefusalText(rideRefusalWords));
   const wordsOf = useCancelWords();
   const lineOf = useRideLine();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   return async (trip: ListedTrip) => {
     const sure = await confirm({
@@ -34,6 +34,6 @@ export function useCancelRide() {
       done: t`Your ride cancelled successfully`,
       waiting: t`Not cancelled yet – sends when connected`,
     });
-    if (cancelled && isUnbooked(trip)) await navigate({ to: '/trips' });
+    if (cancelled && isUnbooked(trip)) await leadOn({ to: '/trips' });
   };
 }
