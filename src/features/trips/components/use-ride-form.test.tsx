@@ -112,3 +112,26 @@ it('says at once that the card that was chosen is there no more', async () => {
   await act(() => page.queryClient.invalidateQueries({ queryKey: ['answer', 'card'] }));
   await waitFor(() => expect(form().codeOf('payBy')).toBe('unknown'));
 });
+
+it('keeps nothing of a ride that has been sent, though only then it is told where its place is', async () => {
+  const kept: unknown[] = [];
+  const stored = { draft: null, salvage: () => null, save: (draft: object) => void kept.push(draft), clear: () => void kept.splice(0) };
+  const initial = { ...emptyDraft(company.id, ana.id), pickup: placeOf('HITEC City'), vehicleId: idOf(20) };
+  const submit = async () => ({ outcome: 'done', record: null }) as const;
+  let ledOn = () => {};
+  const onSent = () =>
+    new Promise<void>((resolve) => {
+      ledOn = resolve;
+    });
+  const { wrapper } = signedInPage('trip');
+  const { result } = renderHook(() => useRideForm({ initial, stored, editing: null, submit, onSent }), { wrapper });
+  const typed = placeOf('Gate 4', { coordinates: null });
+  act(() => result.current.set({ dropoff: typed }));
+  expect(kept).toHaveLength(1);
+  await act(async () => void result.current.send());
+  expect(kept).toEqual([]);
+  expect(result.current.sending).toBe(true);
+  act(() => result.current.set({ dropoff: placeOf('Gate 4') }));
+  expect(kept).toEqual([]);
+  await act(async () => ledOn());
+});

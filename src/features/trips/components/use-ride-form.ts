@@ -64,6 +64,8 @@ export function useRideForm(props: RideFormProps) {
   const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
 
   const [asksNear, setAsksNear] = useState(false);
+  /** Where a place is may be told only then: it would be kept as a ride that was left unfinished, and offered to be booked once more. */
+  const isSent = useRef(false);
   const form = useRecordForm<RideField, Sent, MetByChange<Trip>>({
     idOf,
     inFormOrder: (problems) => inFormOrder(problems, draft),
@@ -91,6 +93,7 @@ export function useRideForm(props: RideFormProps) {
       () => props.submit(ride, draft.corporateId),
       (result) => {
         rememberChoice('vehicle', ride.vehicleId);
+        isSent.current = true;
         return props.onSent(result, ride);
       },
     );
@@ -101,12 +104,14 @@ export function useRideForm(props: RideFormProps) {
   const withStops =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
+      if (isSent.current) return;
       act(...given);
       mend(['stops', ...draft.stops.map((_, index) => `stops.${index}`)]);
     };
   /** In an hour is in an hour, whatever the clock of a pickup that is chosen afterwards shows then. */
   const soon = useRef<number | null>(null);
   const set = (change: Partial<RideDraft>) => {
+    if (isSent.current) return;
     const zone = change.pickup === undefined ? facts.zone : rideZone(change.pickup, company);
     // Starting over may have put another time there.
     const at = draft.kind === 'scheduled' && facts.at === soon.current ? soon.current : null;
