@@ -111,3 +111,31 @@ it('agrees to what comes after the period as it was shown, and once that is refu
   const asShown = { renews: true, next: null };
   await waitFor(() => expect(sent).toMatchObject([{ shown: asShown }, { shown: { ...asShown, renews: false } }]));
 });
+
+it('agrees to no plan but the one that was chosen, though the address has yet to follow, and to one at a time', async () => {
+  const page = signedInPage('plan');
+  const { device, server, wrapper } = page;
+  const [own, small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 }), planOf({ period: 'month', rank: 3 })];
+  const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(own, '2026-03-01') };
+  const answered = new Promise<Response>(() => {});
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') return answered;
+    const plan = url.includes(large.id) ? large : small;
+    const payload = { planId: plan.id, ...changeTo(plan, subscription, '2026-03-01') };
+    return Response.json({ code: 'ok', message: '', payload });
+  });
+  server.rows = [own, small, large];
+  await page.pull();
+  await device.replica.pull('vehicle');
+  server.rows = [subscription];
+  await device.replica.pull('subscription');
+  const component = () => <SubscriptionPage chosenId={small.id} onChoose={() => {}} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />, { wrapper });
+  await screen.findByRole('button', { name: 'Upgrade' });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subscription plan' });
+  fireEvent.change(select, { target: { value: large.id } });
+  expect(select.value).toBe(large.id);
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
+  await waitFor(() => expect(select.form?.inert).toBe(true));
+});

@@ -7,6 +7,7 @@ import { useMe } from '@/features/session/hooks';
 import { Fold } from '@/ui/fold';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { useFieldProblems } from '@/ui/form/use-field-problems';
+import { useFocusKept } from '@/ui/form/use-focus-kept';
 import { lookUp } from '@/ui/known';
 import { Sheet } from '@/ui/sheet';
 import type { usePlanChange } from '../change-hooks';
@@ -29,11 +30,15 @@ type PlanReviewProps = {
 };
 
 /** What a change of plan costs, before anything is agreed to. */
-export function PlanReview({ planId, plans, current, changing, onPlan, onClose }: PlanReviewProps) {
+export function PlanReview({ planId: planInUrl, plans, current, changing, onPlan, onClose }: PlanReviewProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePlanName();
   const { company } = useMe();
   const { codeOf, show, mend } = useFieldProblems<PlanField>((field) => `plan-${field}`);
+  // What is chosen is what is agreed to, also before the address says so.
+  const [chosen, setChosen] = useState<{ planId: string; over: string } | null>(null);
+  if (chosen && chosen.over !== planInUrl) setChosen(null);
+  const planId = chosen?.planId ?? planInUrl;
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const asked = useQuote(plan, current);
   const { quote } = asked;
@@ -43,7 +48,8 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
     setSeen(null);
     asked.ask();
   };
-  const { agree, sending, why } = useAgree({ changing, onRefused, onDone: onClose });
+  const { agree, sending, why, takeBack } = useAgree({ changing, onRefused, onDone: onClose });
+  useFocusKept(sending);
   const missing = codeOf('planId');
   const shown = seen?.plans.find(({ id }) => id === planId) ?? plan;
 
@@ -56,6 +62,7 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
   return (
     <Sheet opened title={t`Change of plan`} onClose={onClose}>
       <form
+        inert={sending}
         className={classes.review}
         noValidate
         onSubmit={(event) => {
@@ -69,8 +76,10 @@ export function PlanReview({ planId, plans, current, changing, onPlan, onClose }
           data={[{ value: '', label: t`Select subscription plan` }, ...plans.map((each) => ({ value: each.id, label: nameOf(each) }))]}
           value={plan?.id ?? ''}
           error={missing && i18n._(fieldLabel('planId', missing))}
-          onChange={(event) => {
-            onPlan(event.currentTarget.value);
+          onChange={({ currentTarget: { value } }) => {
+            setChosen({ planId: value, over: planInUrl });
+            onPlan(value);
+            takeBack();
             mend(['planId']);
           }}
         />

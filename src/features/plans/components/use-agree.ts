@@ -53,5 +53,6 @@ export function useAgree({ changing, onRefused, onDone }: Agreement) {
     if (sent.outcome === 'refused') onRefused();
   }
 
-  return { agree, sending, why };
+  /** `takeBack`: what was said was of another plan. */
+  return { agree, sending, why, takeBack: () => setWhy(null) };
 }
