@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '@/ui/feedback/notify';
 import { Sheet } from '@/ui/sheet';
 import { type OrgUnitKind, useDraft, useOrgUnitCommands } from '../hooks';
@@ -15,8 +15,14 @@ export default function AddOrgUnitDialog({ resource, onAdded, onClose }: AddOrgU
   const stored = useDraft(`${resource}.new`, orgUnitDraftSchema);
   const { newId, add } = useOrgUnitCommands(resource);
   const [id] = useState(newId);
+  // Whoever has closed it may have chosen another by the time that this one is there.
+  const isOpen = useRef(true);
+  const close = () => {
+    isOpen.current = false;
+    onClose();
+  };
   return (
-    <Sheet opened title={i18n._(orgUnitWords[resource].add)} onClose={onClose}>
+    <Sheet opened title={i18n._(orgUnitWords[resource].add)} onClose={close}>
       {stored.ready && (
         <OrgUnitForm
           resource={resource}
@@ -26,9 +32,9 @@ export default function AddOrgUnitDialog({ resource, onAdded, onClose }: AddOrgU
           onSent={({ outcome }) => {
             if (outcome === 'done') notify.success(t`Record added successfully`);
             else notify.info(t`Saved on this device – sends when connected`);
-            onAdded(id);
+            if (isOpen.current) onAdded(id);
           }}
-          onCancel={onClose}
+          onCancel={close}
         />
       )}
     </Sheet>
