@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { importJobWords } from '@/features/employees/import/job-words';
 import { JobWordsContext } from '@/features/outbox/job-words';
 import { ForgetDevice } from '@/features/session/components/forget-device';
+import { SignOutButton } from '@/features/session/components/sign-out-button';
 import { type Lifecycle, LifecycleContext } from '@/features/session/lifecycle';
 import { cancelRide } from '@/features/trips/commands';
 import { headKeyOf, type JobHead } from '@/offline/jobs';
@@ -17,7 +18,7 @@ import { commands } from './areas';
 afterEach(cleanup);
 
 /** The question, on a device that can't reach the API. */
-async function asked({ changes = 0, job = false } = {}) {
+async function asked({ changes = 0, job = false, button = 'Forget this device', ended = Promise.resolve() } = {}) {
   const page = signedInPage('trip', commands);
   const { device, server } = page;
   const rides = Array.from({ length: changes }, (_, index) =>
@@ -34,19 +35,25 @@ async function asked({ changes = 0, job = false } = {}) {
   const lifecycle: Lifecycle = {
     enter: () => Promise.reject(new Error('Nobody signs in')),
     takeUp: () => Promise.reject(new Error('It is known who it is')),
-    leave: async (unsent) => void left.push(unsent),
+    leave: async (unsent) => {
+      left.push(unsent);
+      await ended;
+    },
   };
   const root = createRootRoute({
     component: () => (
       <LifecycleContext value={lifecycle}>
         <JobWordsContext value={importJobWords}>
           <ForgetDevice />
+          <SignOutButton />
         </JobWordsContext>
       </LifecycleContext>
     ),
   });
   render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />, { wrapper: page.wrapper });
-  await press('Forget this device');
+  await screen.findByRole('button', { name: button });
+  await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  await press(button);
   return { left, unsent: async () => (await device.unsent()).length, job: () => device.jobs.isOpen() };
 }
 
@@ -85,4 +92,21 @@ it('forgets at once where nothing waits, though there is no connection', async (
   const { left } = await asked();
   await press('Forget');
   await expect.poll(() => left).toEqual(['delete']);
+});
+
+it.each([
+  ['Forget this device', 'Discard 1 change and forget'],
+  ['Sign out', 'Discard 1 change'],
+])('“%s” is not put away once it is under way, as if that called it off', async (button, answer) => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { left } = await asked({ changes: 1, button, ended });
+  await press(answer);
+  await expect.poll(() => left).toEqual(['delete']);
+  await userEvent.keyboard('{Escape}');
+  await press('Close');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await act(async () => end());
 });

@@ -14,13 +14,15 @@ import classes from './sign-out-dialog.module.css';
 export function ForgetDevice() {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState<Choice | null>(null);
   return (
     <>
       <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsking(true)}>
         <Trans>Forget this device</Trans>
       </Button>
-      <Sheet opened={asking} title={t`Forget this device`} onClose={() => setAsking(false)}>
-        <Question onClose={() => setAsking(false)} />
+      {/* What is under way isn't called off by putting the question away: it would go on, and take what is typed meanwhile. */}
+      <Sheet opened={asking} title={t`Forget this device`} onClose={() => setAsking(busy !== null)}>
+        <Question busy={busy} setBusy={setBusy} onClose={() => setAsking(false)} />
       </Sheet>
     </>
   );
@@ -28,13 +30,14 @@ export function ForgetDevice() {
 
 type Choice = 'send' | 'discard';
 
-function Question({ onClose }: { onClose(): void }) {
+type QuestionProps = { busy: Choice | null; setBusy(choice: Choice | null): void; onClose(): void };
+
+function Question({ busy, setBusy, onClose }: QuestionProps) {
   const { i18n } = useLingui();
   const { unsent, working, forget } = useForgetDevice();
   const words = use(JobWordsContext);
   const job = working ? words : null;
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const choose = (choice: Choice) => async () => {

@@ -38,7 +38,8 @@ export default function SignOutDialog({ unsent, working, onChoose, onClose }: Si
 
   const waits = unsent > 0 || working;
   return (
-    <Sheet opened title={t`Sign out`} onClose={onClose}>
+    // What is under way isn't called off by putting the question away.
+    <Sheet opened title={t`Sign out`} onClose={() => busy === null && onClose()}>
       {unsent > 0 && (
         <p>
           <Plural value={unsent} one="# change has not been sent yet." other="# changes have not been sent yet." />
