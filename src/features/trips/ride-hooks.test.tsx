@@ -46,7 +46,7 @@ it('takes a booking that waits for a ride near another, and none that was refuse
   const seen = { employeeName: '', vehicleName: '', rideAt: new Date(at).toISOString(), zone: when.zone, leadMinutes: 30, estimate: null };
   const enqueued = await device.outbox.enqueue({ name: bookRide.name, body, seen, base: null });
   if (enqueued.outcome !== 'written') throw new Error('It is written');
-  const { result } = renderHook(() => useRidesNear(body.employeeId, at, null), { wrapper });
+  const { result } = renderHook(() => useRidesNear(body.employeeId, at, null).near, { wrapper });
   await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([body.id]));
   await device.db.outbox.update(enqueued.row.seq, { state: 'rejected' });
   act(() => device.feed.publish([{ table: 'outbox', keys: null }]));

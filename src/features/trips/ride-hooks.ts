@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type * as v from 'valibot';
 import type { Employee } from '@/contract/employees';
@@ -105,11 +105,22 @@ export function useRideCommands() {
   return { book, edit };
 }
 
-/** Rides of the employee that are already wanted near `at` (milliseconds): bookings that wait included, refused ones not. */
-export function useRidesNear(employeeId: string | null, at: number | null, exceptId: string | null): ListedTrip[] {
+/**
+ * Rides of the employee that are already wanted near `at` (milliseconds): bookings that wait included, refused ones not. `find` answers
+ * them once they have been read: whoever is fast sends before.
+ */
+export function useRidesNear(employeeId: string | null, at: number | null, exceptId: string | null) {
+  const queryClient = useQueryClient();
   const { data } = useQuery({ ...tripQueries.rows(), enabled: employeeId !== null && at !== null });
-  return useMemo(
-    () => (data && employeeId !== null && at !== null ? ridesNear(data.filter(isBooked), employeeId, at, exceptId) : []),
-    [data, employeeId, at, exceptId],
-  );
+  return useMemo(() => {
+    if (employeeId === null || at === null) return { near: none, find: async () => none };
+    const nearOf = (rows: readonly ListedTrip[]) => ridesNear(rows.filter(isBooked), employeeId, at, exceptId);
+    return {
+      near: data ? nearOf(data) : none,
+      // What can't be read says nothing against it.
+      find: () => queryClient.ensureQueryData(tripQueries.rows()).then(nearOf, () => none),
+    };
+  }, [queryClient, data, employeeId, at, exceptId]);
 }
+
+const none: ListedTrip[] = [];

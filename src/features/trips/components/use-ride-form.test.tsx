@@ -6,7 +6,7 @@ import type { Employee } from '@/contract/employees';
 import { cardOf } from '../../../../tests/support/cards';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { employee } from '../../../../tests/support/staff';
-import { company, idOf, placeOf } from '../../../../tests/support/trips';
+import { company, idOf, placeOf, tripOf } from '../../../../tests/support/trips';
 import { emptyDraft } from './ride-draft';
 import { useRideForm } from './use-ride-form';
 
@@ -128,10 +128,26 @@ it('keeps nothing of a ride that has been sent, though only then it is told wher
   const typed = placeOf('Gate 4', { coordinates: null });
   act(() => result.current.set({ dropoff: typed }));
   expect(kept).toHaveLength(1);
-  await act(async () => void result.current.send());
-  expect(kept).toEqual([]);
+  act(() => void result.current.send());
+  await waitFor(() => expect(kept).toEqual([]));
   expect(result.current.sending).toBe(true);
   act(() => result.current.set({ dropoff: placeOf('Gate 4') }));
   expect(kept).toEqual([]);
   await act(async () => ledOn());
+});
+
+it('asks about a ride near that time also where its rides are still being read as it is sent', async () => {
+  const page = signedInPage('trip');
+  page.server.rows = [tripOf({ employee: { id: ana.id, name: ana.name }, rideAt: new Date(Date.now() + 300_000).toISOString() })];
+  await page.pull();
+  const stored = { draft: null, salvage: () => null, save: () => {}, clear: () => {} };
+  const [pickup, dropoff] = [placeOf('HITEC City'), placeOf('Banjara Hills')];
+  const initial = { ...emptyDraft(company.id, ana.id), pickup, dropoff, vehicleId: idOf(20) };
+  const submit = vi.fn(async () => ({ outcome: 'done', record: null }) as const);
+  const { result } = renderHook(() => useRideForm({ initial, stored, editing: null, submit, onSent: () => {} }), page);
+  await act(() => result.current.send());
+  await waitFor(() => expect(result.current.near).toHaveLength(1));
+  expect([result.current.asksNear, submit.mock.calls.length, result.current.sending]).toEqual([true, 0, false]);
+  await act(() => result.current.send(true));
+  expect(submit).toHaveBeenCalledOnce();
 });

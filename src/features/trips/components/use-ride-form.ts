@@ -61,7 +61,7 @@ export function useRideForm(props: RideFormProps) {
   const facts = factsOf(draft, company, vehicles, now, editing);
   // A change of something else doesn't ask again what was answered when the ride was booked.
   const moved = !editing || draft.employeeId !== editing.employee.id || facts.at !== Date.parse(editing.rideAt);
-  const near = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
+  const { near, find } = useRidesNear(moved ? draft.employeeId : null, facts.at, editing?.id ?? null);
 
   const [asksNear, setAsksNear] = useState(false);
   /** Where a place is may be told only then: it would be kept as a ride that was left unfinished, and offered to be booked once more. */
@@ -90,7 +90,11 @@ export function useRideForm(props: RideFormProps) {
     if (near.length > 0 && !keepBoth) return setAsksNear(true);
     const { ride } = shaped;
     await form.deliver(
-      () => props.submit(ride, draft.corporateId),
+      async () => {
+        if (keepBoth || (await find()).length === 0) return props.submit(ride, draft.corporateId);
+        setAsksNear(true);
+        return null;
+      },
       (result) => {
         rememberChoice('vehicle', ride.vehicleId);
         isSent.current = true;
