@@ -81,6 +81,15 @@ it('finds what was typed without a filter that was taken away meanwhile, though 
   expect(text()).toBe('ana');
 });
 
+it('keeps what is typed on while the address follows a filter that was chosen amid the typing', async () => {
+  const { press, type, settled, text } = await show('/list?status=open');
+  type('ana');
+  press('Any status');
+  type('anabel');
+  await settled('/list?search=anabel');
+  expect(text()).toBe('anabel');
+});
+
 it('clears what is typed while the address has yet to follow it', async () => {
   const { press, type, leave, settled, text } = await show('/list?sort=date');
   type('ana');

@@ -18,8 +18,12 @@ export function useListFilter<Sort extends string, Asked extends Filter<Sort>>(
   // The address follows a little later, and then asks for what is shown already.
   const filter = useStable({ ...inUrl, search: search.text || undefined });
   const sorted: Sorted<Sort> = { by: filter.sort ?? usual.by, order: filter.order ?? usual.order };
-  // Whoever was on the way to another page stays with what is asked here.
-  const put = (change: object) => write((before) => ({ ...(search.isHere() ? before : inUrl), search: filter.search, ...change }));
+  const put = (change: object) => {
+    // Told by itself, it isn't taken for another part's once the address says it, and more has been typed.
+    search.settle();
+    // Whoever was on the way to another page stays with what is asked here.
+    write((before) => ({ ...(search.isHere() ? before : filter), ...change }));
+  };
   const sort = ({ by, order }: Sorted<Sort>) => put({ sort: by, order });
   const isNarrowed = Object.entries<unknown>(filter).some(([name, asked]) => asked && isFilter(name));
   return {
