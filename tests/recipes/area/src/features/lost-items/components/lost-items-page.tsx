@@ -13,7 +13,7 @@ import { ReportLostItem } from './report-lost-item';
 
 const usual = { by: lostItem.sorts[0], order: lostItem.order };
 
-type LostItemsPageProps = { filter: LostItemsSearch; onFilter(filter: LostItemsSearch): void };
+type LostItemsPageProps = { filter: LostItemsSearch; onFilter(change: (before: LostItemsSearch) => LostItemsSearch): void };
 
 /** What was left in cars, and a way to report it. */
 export function LostItemsPage({ filter: inUrl, onFilter }: LostItemsPageProps) {
