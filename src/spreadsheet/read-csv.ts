@@ -19,7 +19,9 @@ export async function readCsv(
     const quote = cell.indexOf('"');
     return quote >= 0 && ['\n', delimiter].some((end) => cell.includes(end, quote));
   };
-  if (errors.some(({ code, row }) => code === 'InvalidQuotes' && data[row ?? 0]?.some(takesIn))) return { problem: 'unreadable' };
+  // A cell may have a million of them: each row is looked at once.
+  const misquoted = new Set(errors.flatMap(({ code, row = 0 }) => (code === 'InvalidQuotes' ? [row] : [])));
+  if ([...misquoted].some((row) => data[row]?.some(takesIn))) return { problem: 'unreadable' };
   const value = decoded.encoding.sure ? (cell: string) => cell : unlessGarbled;
   return { rows: data.map((cells, index) => ({ line: index + 1, hidden: false, cells: cells.map(value) })), encoding: decoded.encoding };
 }

@@ -241,5 +241,8 @@ describe('what is no table', () => {
       ['Ana "Nita" Ruiz', '1; 2\n3'],
     ]));
 
+  it('takes a cell of a million quotes within quotes', async () =>
+    expect(linesOf(await read(bytesOf(`a;b\n"${'x" y'.repeat(1_000_000)}";z\n`)))).toHaveLength(1));
+
   it('takes 20,000 rows', async () => expect(linesOf(await read(rows(20_000)))).toHaveLength(20_000));
 });
