@@ -124,10 +124,10 @@ export async function deleteAttachments(tx: Transaction, owner: Owner, ids: read
 }
 
 async function noteFiles(tx: Transaction, rows: readonly (typeof table.$inferSelect)[], what: 'added' | 'deleted') {
-  for (const { companyId, id, name, size } of rows) {
+  for (const { id, name, size } of rows) {
     const [before, after] = what === 'added' ? [null, { name, size }] : [{ name, size }, null];
     tx.note({ resource: 'attachment', recordId: id, names: [name], before, after });
-    // The same is told once, however many there are.
-    await tellDevices(tx, companyId, 'attachment');
   }
+  const [any] = rows;
+  if (any) await tellDevices(tx, any.companyId, 'attachment');
 }
