@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { KnownPlan as Plan, KnownSubscription as Subscription } from '@/contract/plans';
 import { cancelled, changeTo, subscribedTo } from '@/rules/subscription';
 import { signedInPage } from '../../../tests/support/page-device';
 import { planOf } from '../../../tests/support/plans';
@@ -37,33 +38,47 @@ it('offers no plan before it is known which one the company has', async () => {
   expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
 });
 
-it('agrees to the plan as its rights stood behind the sheet, and once that is refused to what stands there by then', async () => {
+/** The page with the sheet of `chosen`, of a company that has `subscription`; `whenAgreed` answers what is agreed to. */
+async function review(plans: readonly Plan[], subscription: Subscription, chosen: Plan, whenAgreed: (body: unknown) => Promise<Response>) {
   const page = signedInPage('plan');
   const { device, server, wrapper } = page;
-  const [small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 })];
-  const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(small, '2026-03-01') };
-  const sent: unknown[] = [];
-  const answer = (status: number, body: object) =>
-    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-  const quote = { planId: large.id, ...changeTo(large, subscription, '2026-03-01') };
-  const changed = { field: 'planId', code: 'plan-changed', message: '' };
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    if (typeof body !== 'string') return answer(200, { code: 'ok', message: '', payload: quote });
-    sent.push(JSON.parse(body));
-    return answer(409, { code: 'state', message: '', payload: null, errors: [changed], requestId: 'r' });
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') return whenAgreed(JSON.parse(body));
+    const plan = plans.find(({ id }) => url.includes(id)) ?? chosen;
+    const payload = { planId: plan.id, ...changeTo(plan, subscription, subscription.startedOn) };
+    return Response.json({ code: 'ok', message: '', payload });
   });
-  server.rows = [small, large];
+  server.rows = [...plans];
   await page.pull();
   await device.replica.pull('vehicle');
   server.rows = [subscription];
   await device.replica.pull('subscription');
-  const component = () => <SubscriptionPage chosenId={large.id} onChoose={() => {}} />;
+  const component = () => <SubscriptionPage chosenId={chosen.id} onChoose={() => {}} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(<RouterProvider router={router} />, { wrapper });
+  return page;
+}
+
+/** Refuses what is agreed to for what has changed, and keeps what was sent. */
+function refusing(changed: { field: string; code: string }) {
+  const sent: unknown[] = [];
+  const whenAgreed = async (body: unknown) => {
+    sent.push(body);
+    const errors = [{ ...changed, message: '' }];
+    return Response.json({ code: 'state', message: '', payload: null, errors, requestId: 'r' }, { status: 409 });
+  };
+  return { sent, whenAgreed };
+}
+
+it('agrees to the plan as its rights stood behind the sheet, and once that is refused to what stands there by then', async () => {
+  const [small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 })];
+  const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(small, '2026-03-01') };
+  const { sent, whenAgreed } = refusing({ field: 'planId', code: 'plan-changed' });
+  const page = await review([small, large], subscription, large, whenAgreed);
   const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
   await screen.findByRole('button', { name: 'Upgrade' });
   const lesser = { ...large, version: 2, rev: 3, name: { en: 'Lesser', es: 'Menor' }, maxStops: 0 };
-  server.rows = [lesser];
+  page.server.rows = [lesser];
   await act(() => page.pull());
   await screen.findByRole('option', { name: /Lesser/ });
   const included = () => screen.getByRole('dialog').querySelector('details');
@@ -76,29 +91,11 @@ it('agrees to the plan as its rights stood behind the sheet, and once that is re
 });
 
 it('agrees to what comes after the period as it was shown, and once that is refused says what does by now', async () => {
-  const page = signedInPage('plan');
-  const { device, server, wrapper } = page;
   const [small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 })];
   const today = new Date().toISOString().slice(0, 10);
   const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(large, today) };
-  const sent: unknown[] = [];
-  const answer = (status: number, body: object) =>
-    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-  const quote = { planId: small.id, ...changeTo(small, subscription, today) };
-  const changed = { field: 'subscriptionId', code: 'subscription-changed', message: '' };
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    if (typeof body !== 'string') return answer(200, { code: 'ok', message: '', payload: quote });
-    sent.push(JSON.parse(body));
-    return answer(409, { code: 'state', message: '', payload: null, errors: [changed], requestId: 'r' });
-  });
-  server.rows = [small, large];
-  await page.pull();
-  await device.replica.pull('vehicle');
-  server.rows = [subscription];
-  await device.replica.pull('subscription');
-  const component = () => <SubscriptionPage chosenId={small.id} onChoose={() => {}} />;
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(<RouterProvider router={router} />, { wrapper });
+  const { sent, whenAgreed } = refusing({ field: 'subscriptionId', code: 'subscription-changed' });
+  const { device, server } = await review([small, large], subscription, small, whenAgreed);
   const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Downgrade' }));
   await screen.findByRole('button', { name: 'Downgrade' });
   server.rows = [{ ...cancelled(subscription), version: 3, rev: 3 }];
@@ -113,25 +110,9 @@ it('agrees to what comes after the period as it was shown, and once that is refu
 });
 
 it('agrees to no plan but the one that was chosen, though the address has yet to follow, and to one at a time', async () => {
-  const page = signedInPage('plan');
-  const { device, server, wrapper } = page;
   const [own, small, large] = [planOf({ period: 'month' }), planOf({ period: 'month', rank: 2 }), planOf({ period: 'month', rank: 3 })];
   const subscription = { id: idOf(70), version: 2, rev: 2, ...subscribedTo(own, '2026-03-01') };
-  const answered = new Promise<Response>(() => {});
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (typeof body === 'string') return answered;
-    const plan = url.includes(large.id) ? large : small;
-    const payload = { planId: plan.id, ...changeTo(plan, subscription, '2026-03-01') };
-    return Response.json({ code: 'ok', message: '', payload });
-  });
-  server.rows = [own, small, large];
-  await page.pull();
-  await device.replica.pull('vehicle');
-  server.rows = [subscription];
-  await device.replica.pull('subscription');
-  const component = () => <SubscriptionPage chosenId={small.id} onChoose={() => {}} />;
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(<RouterProvider router={router} />, { wrapper });
+  await review([own, small, large], subscription, small, () => new Promise(() => {}));
   await screen.findByRole('button', { name: 'Upgrade' });
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subscription plan' });
   fireEvent.change(select, { target: { value: large.id } });
