@@ -118,6 +118,7 @@ test(
     const date = page.getByLabel('Date', { exact: true });
     const tomorrow = await date.inputValue();
     const employee = page.getByRole('combobox', { name: 'Employee', exact: true });
+    await expect(employee).not.toHaveValue('');
     const somebody = await employee.inputValue();
     await employee.fill('Somebody El');
     await date.fill('30/02/2027');

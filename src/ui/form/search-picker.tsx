@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Announced } from '../feedback/announced';
 import { moveOn } from './move-on';
 import classes from './search-picker.module.css';
@@ -68,6 +68,12 @@ export function SearchPicker(props: SearchPickerProps) {
     if (best) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
   }, [typed, options, findBest === undefined]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is its own answer; only what comes in otherwise puts the caret behind itself
+  useLayoutEffect(() => {
+    // Whoever came here to type over it would else add to a name that is known only now.
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [props.chosen]);
 
   const open = () => {
     if (opened) return;

@@ -13,10 +13,10 @@ afterEach(cleanup);
 
 const ravi = employee({ departmentId: idOf(30), designationId: idOf(31), name: 'Ravi Kumar' });
 
-function show() {
+function show(initially: string | null = null) {
   const page = signedInPage('employee');
   function Form() {
-    const [value, setValue] = useState<string | null>(null);
+    const [value, setValue] = useState(initially);
     return (
       <>
         <EmployeePicker id="who" value={value} onChange={setValue} recentIds={[]} />
@@ -57,4 +57,16 @@ it('takes whoever alone has the name that was typed, once all employees are know
   await screen.findByRole('option', { name: /Ravi Kumar/ });
   await userEvent.tab();
   await waitFor(() => expect(chosen()).toBe(ravi.id));
+});
+
+it('lets a name that comes in late be typed over by whoever is in the field already', async () => {
+  const page = show(ravi.id);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field());
+  page.server.rows = [ravi];
+  await act(() => page.pull());
+  await waitFor(() => expect(field()).toHaveProperty('value', ravi.name));
+  await userEvent.keyboard('Meera');
+  expect(field()).toHaveProperty('value', 'Meera');
+  expect(chosen()).toBe('nobody');
 });
