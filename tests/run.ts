@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresIsInstalled } from './support/postgres';
 import { webkitIsInstalled } from './support/webkit';
+import { whatWentWrong } from './support/what-was-seen';
 
 /** npm scripts that run one after another. */
 type Lane = { parts: string[]; environment?: Record<string, string>; background?: boolean };
@@ -55,9 +56,14 @@ async function runLane(lane: Lane): Promise<void> {
     const log = join(logs, `${part.replaceAll(':', '-')}.log`);
     const passed = await run(part, log, lane);
     say(`${passed ? '✓' : '✗'} ${part} ${secondsSince(started)}`);
-    if (passed) continue;
+    const told = readFileSync(log, 'utf8');
+    if (passed) {
+      const wrongOnce = told.indexOf(whatWentWrong);
+      if (wrongOnce !== -1) say(told.slice(wrongOnce));
+      continue;
+    }
     failed.push(part);
-    say(readFileSync(log, 'utf8'));
+    say(told);
     return;
   }
 }

@@ -18,6 +18,7 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
     .click();
   await page.getByRole('button', { name: 'This month' }).click();
   await page.getByRole('button', { name: 'Last 3 months' }).click();
+  await expect(page).toHaveURL(/last-3-months/);
   const rides = page.getByRole('table', { name: 'Rides by employee' }).getByRole('row').nth(1).getByRole('link').nth(1);
   const counted = Number(await rides.textContent());
   expect(counted).toBeGreaterThan(0);
