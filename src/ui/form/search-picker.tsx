@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Announced } from '../feedback/announced';
 import { moveOn } from './move-on';
 import classes from './search-picker.module.css';
@@ -63,10 +63,22 @@ export function SearchPicker(props: SearchPickerProps) {
   // Options come best first. Where the best can't be chosen, the next one is somebody or something else.
   const best = typed && !findBest && options[0]?.disabled !== true ? options[0] : undefined;
 
+  /** What arrow keys have led to, and for what was typed. */
+  const pointed = useRef<{ key: string; typed: string | null } | null>(null);
+
+  // At once: Enter takes what stands at the place of the choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is new on each render; only what is typed moves the choice
-  useEffect(() => {
-    if (best) combobox.selectFirstOption();
+  useLayoutEffect(() => {
+    const { current } = pointed;
+    const at = current?.typed === typed ? options.findIndex(({ key }) => key === current.key) : -1;
+    if (at !== -1) combobox.selectOption(at);
+    else if (best) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
+    return () => {
+      const option = options[combobox.getSelectedOptionIndex()];
+      // Others that come in stand above or below it. What nobody pointed at gives way to a better one.
+      pointed.current = option && option !== best ? { key: option.key, typed } : null;
+    };
   }, [typed, options, findBest === undefined]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is its own answer; only what comes in otherwise puts the caret behind itself

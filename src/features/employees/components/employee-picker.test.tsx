@@ -70,3 +70,19 @@ it('lets a name that comes in late be typed over by whoever is in the field alre
   expect(field()).toHaveProperty('value', 'Meera');
   expect(chosen()).toBe('nobody');
 });
+
+it('takes whom arrow keys have led to, also where others come in above them meanwhile', async () => {
+  const named = (name: string) => employee({ departmentId: idOf(30), designationId: idOf(31), name });
+  const [first, meant] = [named('Meera Joshi'), named('Meera Nair')];
+  const page = show();
+  page.server.rows = [first, meant];
+  await act(() => page.pull());
+  await userEvent.type(field(), 'Meera');
+  await screen.findByRole('option', { name: /Meera Nair/ });
+  await userEvent.keyboard('{ArrowDown}');
+  page.server.rows = [first, meant, named('Meera Anand')];
+  await act(() => page.pull());
+  await screen.findByRole('option', { name: /Meera Anand/ });
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe(meant.id);
+});
