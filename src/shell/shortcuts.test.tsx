@@ -5,8 +5,10 @@ import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Shortcuts } from './shortcuts';
+
+let pressed: string[];
 
 const List = () => (
   <main>
@@ -28,7 +30,18 @@ const List = () => (
         ))}
       </tbody>
     </table>
-    <button type="button">Below</button>
+    <button type="button" onClick={() => pressed.push('Below')}>
+      Below
+    </button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        pressed.push('sent');
+      }}
+    >
+      <input aria-label="Reason" />
+      <textarea aria-label="Words" />
+    </form>
   </main>
 );
 
@@ -59,6 +72,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement;
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+beforeEach(() => {
+  pressed = [];
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -125,6 +141,31 @@ it('leaves to a field what is typed there', async () => {
   await userEvent.type(search, 'jc/?');
   expect(search).toHaveProperty('value', 'jc/?');
   expect(screen.queryByRole('heading', { name: 'Create Trip' })).toBeNull();
+});
+
+it('presses once with an Enter that is held down, and goes on to the next line where one writes', async () => {
+  await show();
+  button('Below').focus();
+  await userEvent.keyboard('{Enter>4/}');
+  expect(pressed).toEqual(['Below']);
+  screen.getByRole('textbox', { name: 'Reason' }).focus();
+  await userEvent.keyboard('{Enter>4/}');
+  expect(pressed).toEqual(['Below', 'sent']);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), '{Enter>3/}');
+  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveProperty('value', '\n\n\n');
+});
+
+it('sends no form with the Enter that has moved on to its next field', async () => {
+  const search = await show();
+  // As a field that searches: Enter takes what was found.
+  const moveOn = (event: Event) => {
+    event.preventDefault();
+    screen.getByRole('textbox', { name: 'Reason' }).focus();
+  };
+  search.addEventListener('keydown', moveOn, { once: true });
+  search.focus();
+  await userEvent.keyboard('{Enter>3/}');
+  expect(pressed).toEqual([]);
 });
 
 it('books a ride', async () => {

@@ -27,6 +27,8 @@ export function Shortcuts() {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // Held down, it presses once: what has the focus by then is another field of a form, or another button, and would be sent as well.
+      if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInDialog()) return;
       if (event.key === 'Tab') keepOneStop();
       else if (!isTypedIn(event.target) && (actInRow(event.key) || act(event.key.toLowerCase()))) event.preventDefault();
