@@ -6,6 +6,7 @@ import { focusPressed } from './focus-pressed';
 import { keepFocus } from './kept-focus';
 import { actInRow, focusListSearch, keepOneStop, stepToRow, toggleRow } from './row-steps';
 import { areSingleKeysOn } from './single-keys';
+import { keepPressesWhole } from './whole-press';
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
 
@@ -38,6 +39,7 @@ export function Shortcuts() {
   }, []);
   useEffect(keepFocus, []);
   useEffect(focusPressed, []);
+  useEffect(keepPressesWhole, []);
   return (
     opened && (
       <Suspense fallback={null}>
