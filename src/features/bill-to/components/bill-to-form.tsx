@@ -16,6 +16,7 @@ import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { useDirectForm } from '@/ui/form/use-direct-form';
 import { useFieldLabel } from '@/ui/form/use-field-label';
+import { useFocusHandedOn } from '@/ui/form/use-focus-handed-on';
 import type { KeptDraft } from '@/ui/form/use-kept-draft';
 import { type EditResult, type MetByChange as Met, newKey, useSaveBillTo, withdraw } from '../hooks';
 import { billToFieldLabels, billToFieldWords, billToRefusalWords } from '../labels';
@@ -41,6 +42,7 @@ export function BillToForm(props: BillToFormProps) {
     withdraw,
     submit: (body, key, { shown }, rebase) => save(shown, body, key, rebase),
   });
+  useFocusHandedOn();
   const labelled = useFieldLabel();
   const refusalText = useRefusalText(billToRefusalWords);
   const differences = useBillToDifferences();

@@ -230,3 +230,15 @@ it('follows what the API says until something is changed in it, and from then on
   await screen.findByText('Billing');
   expect(stored).toMatchObject({ name: 'Acme Holding', phone: '+91 40 4000 1000' });
 });
+
+it('takes what is typed by whoever was in a field before the API said something newer', async () => {
+  const page = show();
+  await userEvent.click(await field(/^Company/));
+  stored = { ...stored, version: stored.version + 1, name: 'Acme Ltd' };
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(async () => expect(await field(/^Company/)).toHaveProperty('value', 'Acme Ltd'));
+  await userEvent.keyboard(' & Co');
+  await save();
+  await screen.findByText('Billing');
+  expect(stored.name).toBe('Acme Ltd & Co');
+});
