@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { RecordEmptyState } from '@/ui/feedback/record-empty-state';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { Page } from '@/ui/page';
@@ -13,12 +14,15 @@ export function EditOrgUnitPage({ resource, id }: { resource: OrgUnitKind; id: s
   const { i18n } = useLingui();
   const found = useOrgUnitRecord(resource, id);
   const { record: orgUnit } = found;
+  const [begun, setBegun] = useState<string | null>(null);
+  // Somebody else may delete it meanwhile, which takes nothing away that was filled in.
+  if (orgUnit && begun !== orgUnit.id) setBegun(orgUnit.id);
   return (
     <Page title={i18n._(orgUnitWords[resource].edit)}>
-      {orgUnit ? (
+      {orgUnit || begun === id ? (
         <>
           <StaleNote asOf={found.asOf} />
-          <EditForm key={orgUnit.id} resource={resource} id={orgUnit.id} />
+          <EditForm key={id} resource={resource} id={id} />
         </>
       ) : (
         <OrgUnitEmptyState resource={resource} found={found} />
