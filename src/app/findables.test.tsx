@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Car } from '@/contract/fleet';
@@ -119,6 +119,19 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(at()).toBe(`/employee-profile?id=${meera.id}`));
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('stays at the line that arrows have led to, where somebody comes in above it', async () => {
+    const { user, field, at, device, server } = await portal();
+    await user.type(field, 'meera');
+    await user.keyboard('{ArrowDown}');
+    expect(pointedAt(field)?.textContent).toMatch(/TRP-104201/);
+    server.rows = [meera, ravi, employee({ ...jobs, id: idOf(12), rev: 10, name: 'Meera Anand', employeeNumber: 'ACM-0044' })];
+    await act(() => device.replica.pull('employee'));
+    await waitFor(() => expect(options('Employees')).toHaveLength(2));
+    expect(pointedAt(field)?.textContent).toMatch(/TRP-104201/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe(`/trip-details/${idOf(101)}`));
   });
 
   it('leads to the list with the search as the rows have it', async () => {

@@ -101,7 +101,7 @@ export function SearchBox({ screens, onClose }: SearchBoxProps) {
       <CatchBoundary getResetKey={() => ''} errorComponent={() => <SearchFailed listId={listId} />}>
         <Suspense fallback={<div id={listId} role="listbox" aria-label={t`Search`} aria-busy />}>
           <TypedContext value={asked}>
-            <SearchResults listId={listId} screens={screens} onAnswer={setAnswer} onDone={close} />
+            <SearchResults listId={listId} screens={screens} onAnswer={setAnswer} onPoint={setActive} onDone={close} />
           </TypedContext>
         </Suspense>
       </CatchBoundary>

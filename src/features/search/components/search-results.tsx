@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCloudUp, type TablerIcon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, memo, use, useCallback, useEffect, useMemo } from 'react';
+import { type MouseEvent, memo, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { type Known, type Option, type Search, type Standing, useKnown, useSearch } from '../hooks';
 import { optionId } from './option-id';
@@ -21,6 +21,8 @@ type SearchResultsProps = {
   screens: readonly Standing[];
   /** Tells what was found in a sentence, for whoever can't see it. */
   onAnswer(answer: Answer): void;
+  /** The line that Enter takes stands elsewhere now. */
+  onPoint(at: number): void;
   onDone(): void;
 };
 
@@ -38,7 +40,7 @@ function Answers({ known, screens, ...props }: SearchResultsProps & { known: Kno
 }
 
 /** Group by group, the best first. */
-function Groups({ ask, reading, failed, keep, listId, onAnswer, onDone }: Search & Omit<SearchResultsProps, 'screens'>) {
+function Groups({ ask, reading, failed, keep, listId, onAnswer, onPoint, onDone }: Search & Omit<SearchResultsProps, 'screens'>) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const { typed, active } = use(TypedContext);
@@ -48,6 +50,16 @@ function Groups({ ask, reading, failed, keep, listId, onAnswer, onDone }: Search
   const said = !asked ? '' : found > 0 ? t`${plural(found, { one: '# result', other: '# results' })}` : reading ? '' : t`Nothing found`;
   const any = groups.length > 0;
   useEffect(() => onAnswer({ said, any }), [said, any, onAnswer]);
+  const keys = useMemo(() => groups.flatMap(({ options, more }) => [...options, ...more].map(({ key }) => key)), [groups]);
+  const pointed = useRef({ typed, keys, key: keys[active] });
+  useLayoutEffect(() => {
+    const before = pointed.current;
+    pointed.current = { typed, keys, key: keys[active] };
+    // Whoever has pointed at none takes the best, whichever that is by now.
+    if (active === 0 || before.keys === keys || before.typed !== typed) return;
+    const at = before.key === undefined ? -1 : keys.indexOf(before.key);
+    if (at !== -1) onPoint(at);
+  }, [typed, keys, active, onPoint]);
 
   const choose = useCallback(
     ({ key, pick, kept }: Option, event: MouseEvent) => {
