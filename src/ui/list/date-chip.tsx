@@ -34,6 +34,8 @@ export function DateChip({ range: { from, to }, onChange, label, presets }: Date
         content: (close) => (
           <Suspense fallback={<div className={classes.calendarSpace} />}>
             <DateRangePicker
+              // What is cleared beside it, or comes with the address, stands in the calendar, too.
+              key={`${from} ${to}`}
               from={from}
               to={to}
               presets={presets}
