@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '@/contract/session';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/feedback/notify';
@@ -15,6 +15,10 @@ import classes from './profile-page.module.css';
 export function Devices() {
   const { t } = useLingui();
   const { devices, state, end, retry } = useDevices();
+  const [seen, setSeen] = useState<readonly Device[]>([]);
+  // What has been seen keeps its place: were the next one to move up, another press, or the next of the same key, would sign that out.
+  const placed = [...seen, ...devices.filter(({ id }) => !seen.some((each) => each.id === id))];
+  if (placed.length > seen.length) setSeen(placed);
   if (state === 'loading') return <div className={classes.waiting} aria-busy="true" />;
   if (state !== 'ready') {
     return (
@@ -27,27 +31,41 @@ export function Devices() {
   }
   return (
     <ul className={classes.devices}>
-      {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} end={end} />
-      ))}
+      {placed.map((before) => {
+        const device = devices.find(({ id }) => id === before.id);
+        return <DeviceRow key={before.id} device={device ?? before} isOut={!device} end={end} />;
+      })}
     </ul>
   );
 }
 
-function DeviceRow({ device, end }: { device: Device; end: ReturnType<typeof useDevices>['end'] }) {
+type DeviceRowProps = { device: Device; isOut: boolean; end: ReturnType<typeof useDevices>['end'] };
+
+function DeviceRow({ device, isOut, end }: DeviceRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const name = useDeviceName()(device.name);
   const [ending, setEnding] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that was pressed has gone.
+    if (isOut && ending && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [isOut, ending]);
   return (
     <li className={classes.device}>
-      <div>
+      <div ref={words} tabIndex={-1}>
         <p>{name}</p>
         <p className={classes.quiet}>
-          {device.current ? <Trans>This device</Trans> : <Trans>Last used {format.dateTime(device.lastUsedAt)}</Trans>}
+          {isOut ? (
+            <Trans>Signed out</Trans>
+          ) : device.current ? (
+            <Trans>This device</Trans>
+          ) : (
+            <Trans>Last used {format.dateTime(device.lastUsedAt)}</Trans>
+          )}
         </p>
       </div>
-      {!device.current && (
+      {!device.current && !isOut && (
         <Button
           size="sm"
           variant="default"

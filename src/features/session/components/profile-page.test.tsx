@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gate } from '../../../../tests/support/note-device';
 import { signedInPage } from '../../../../tests/support/page-device';
 import { idOf, tripOf } from '../../../../tests/support/trips';
+import { Devices } from './devices';
 import { KeptHere } from './kept-here';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
@@ -29,10 +30,10 @@ beforeEach(() => {
   answers = {};
   sent = [];
   held = Promise.resolve();
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const path = url.replace(/^.*\/admin\//, '').replace(/\?.*/, '');
     const { status, body: answer } = answers[path] ?? done({ data: [], total: 0, page: 1, sizePerPage: 100 });
-    if (answers[path]) {
+    if (answers[path] && method !== 'GET') {
       sent.push([path, JSON.parse(String(body))]);
       await held;
     }
@@ -156,4 +157,21 @@ it('says at its field that a new password by a link is too easy', async () => {
   await press('Save');
   await screen.findByText('This is too easy to guess. Please choose another one');
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+});
+
+it('leaves a device that has been signed out in its place, so that another press is none for the next one', async () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const [lost, kept] = ['Lost', 'Kept'].map((name, n) => ({ id: idOf(51 + n), name, createdAt: at, lastUsedAt: at, current: false }));
+  const listed = (...data: unknown[]) => done({ data, total: data.length, page: 1, sizePerPage: 100 });
+  answers['session/list-sort'] = listed(lost, kept);
+  answers[`session/${lost?.id}/end`] = done(null);
+  render(<Devices />, { wrapper: signedInPage('trip').wrapper });
+  const button = await screen.findByRole('button', { name: 'Sign out this device: Lost' });
+  answers['session/list-sort'] = listed(kept);
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Signed out');
+  expect(screen.getAllByRole('listitem').map((each) => within(each).queryAllByRole('button').length)).toEqual([0, 1]);
+  await userEvent.keyboard('{Enter}');
+  expect(sent.map(([path]) => path)).toEqual([`session/${lost?.id}/end`]);
 });
