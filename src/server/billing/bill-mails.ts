@@ -74,7 +74,7 @@ export const mailReceipt = (tx: Transaction, mailing: Mailing, invoice: KnownInv
       paragraphs: [words.receipt.thanks(said, named(payment, words))],
       facts: [
         [words.invoice, said.number],
-        [words.total, said.amount],
+        [words.amount, said.amount],
         [words.paidOn, format.dateInWords(invoice.lastPaymentOn ?? invoice.billingOn)],
         [words.card, named(payment, words)],
         [words.reference, payment.payment?.id ?? ''],

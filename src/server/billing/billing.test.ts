@@ -5,6 +5,7 @@ import type { BillingMail } from '@/contract/billing-contacts';
 import { endpoints } from '@/contract/endpoints';
 import type { KnownInvoice } from '@/contract/invoices';
 import type { Language } from '@/contract/primitives';
+import { formatOf } from '@/i18n/formats';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
@@ -415,6 +416,21 @@ describe('mails about bills', () => {
     expect(tom?.text).toContain('Please pay it by 16 December 2026.');
     const shown = await documentOf(api.database, { companyId: company, invoiceId: made.id, language: 'ES' });
     expect(ana?.attachments).toEqual([{ filename: shown?.name, contentType: 'application/pdf', content: shown?.bytes }]);
+  });
+
+  it('call what a card has paid the amount paid, and not the total of an invoice of which a part had been paid before', async () => {
+    await contact('ana@acme.example', 'ES', ['receipts']);
+    await contact('tom@acme.example', 'EN', ['receipts']);
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    await inCompany((tx) => markPaid(tx, made, 100_000, '2026-12-01'));
+    await collect();
+    await send();
+    const factsOf = (to: string) => api.mails.find((mail) => mail.to === to && /^(Receipt|Recibo)/.test(mail.subject))?.text ?? '';
+    const rest = (language: string) => formatOf(language).exactMoney({ amount: made.total - 100_000, currency: 'INR' });
+    expect(factsOf('tom@acme.example')).toContain(`Amount paid: ${rest('en')}`);
+    expect(factsOf('ana@acme.example')).toContain(`Importe pagado: ${rest('es')}`);
+    for (const to of ['ana@acme.example', 'tom@acme.example']) expect(factsOf(to)).not.toMatch(/Total amount|Importe total/);
   });
 
   it('go to the admins where no contact has chosen them', async () => {

@@ -12,6 +12,8 @@ type Words = {
   invoice: string;
   period: string;
   total: string;
+  /** Of a payment: a part of the total may have been paid before. */
+  amount: string;
   due: string;
   paidOn: string;
   card: string;
@@ -50,6 +52,7 @@ export const mailWords: Record<Language, Words> = {
     invoice: 'Invoice',
     period: 'Period',
     total: 'Total amount',
+    amount: 'Amount paid',
     due: 'Due',
     paidOn: 'Paid on',
     card: 'Card',
@@ -117,6 +120,7 @@ export const mailWords: Record<Language, Words> = {
     invoice: 'Factura',
     period: 'Período',
     total: 'Importe total',
+    amount: 'Importe pagado',
     due: 'Vencimiento',
     paidOn: 'Fecha de pago',
     card: 'Tarjeta',
