@@ -65,6 +65,15 @@ it('says it in Spanish, with amounts and dates as they are written there', async
   );
 });
 
+it('writes the number of rides as the screen does', async () => {
+  const usage = async (language: Language) => {
+    const { pages } = await read(document({ totalUsed: 12_345 }), language);
+    return pages[0]?.lines.find((line) => /^(Usage|Uso) /.test(line));
+  };
+  expect(await usage('EN')).toContain('12,345 rides ·');
+  expect(await usage('ES')).toContain('12.345 viajes ·');
+});
+
 it('tells a screen reader its language, its title and what is a heading, a table and a head', async () => {
   const { language, title, showsTitle, isTagged, pages } = await read(document());
   expect({ language, title, showsTitle, isTagged }).toEqual({

@@ -48,7 +48,8 @@ const right = { x: whole.x + half + 24, width: half };
 function facts(paper: Paper, { invoice, credited, say, format, own }: Written) {
   const { kind, planName, placeOfSupply, serviceCode, reverseCharge } = invoice;
   const period = format.dateRange(invoice.periodFrom, daysAfter(invoice.periodTo, -1));
-  const usage = [say.rides(invoice.totalUsed), format.distance(invoice.totalDistance), format.duration(invoice.totalDuration)];
+  const rides = say.rides(invoice.totalUsed, format.number(invoice.totalUsed));
+  const usage = [rides, format.distance(invoice.totalDistance), format.duration(invoice.totalDuration)];
   const rows: [string, string | null | false][] = [
     [say.billingOn, format.date(invoice.billingOn)],
     [say.dueOn, kind === 'invoice' && format.date(invoice.dueOn)],

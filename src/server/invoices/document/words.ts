@@ -13,7 +13,8 @@ export type DocumentWords = {
   period: string;
   plan: string;
   usage: string;
-  rides(count: number): string;
+  /** `written`: the count as the language writes it. */
+  rides(count: number, written: string): string;
   placeOfSupply: string;
   serviceCode: string;
   reverseCharge: string;
@@ -54,7 +55,7 @@ export const words: Record<Language, DocumentWords> = {
     period: 'Invoice period',
     plan: 'Subscription plan',
     usage: 'Usage',
-    rides: (count) => (count === 1 ? '1 ride' : `${count} rides`),
+    rides: (count, written) => (count === 1 ? '1 ride' : `${written} rides`),
     placeOfSupply: 'Place of supply',
     serviceCode: 'Service code (SAC)',
     reverseCharge: 'Reverse charge',
@@ -92,7 +93,7 @@ export const words: Record<Language, DocumentWords> = {
     period: 'Período de facturación',
     plan: 'Plan de suscripción',
     usage: 'Uso',
-    rides: (count) => (count === 1 ? '1 viaje' : `${count} viajes`),
+    rides: (count, written) => (count === 1 ? '1 viaje' : `${written} viajes`),
     placeOfSupply: 'Lugar de prestación',
     serviceCode: 'Código de servicio (SAC)',
     reverseCharge: 'Inversión del sujeto pasivo',
