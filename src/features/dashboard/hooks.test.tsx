@@ -6,6 +6,7 @@ import type { Dashboard } from '@/contract/dashboard';
 import { dateIn } from '@/rules/wall-time';
 import { signedInPage } from '../../../tests/support/page-device';
 import { company } from '../../../tests/support/trips';
+import { useBesideNames } from './components/use-beside-names';
 import { useDashboard } from './hooks';
 
 afterEach(cleanup);
@@ -31,4 +32,20 @@ it('asks for the totals of the new day where yesterday’s are still on the scre
   vi.setSystemTime('2026-11-21T18:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(result.current.totals?.days.to).toBe('2026-11-22'));
+});
+
+it('calls a period by its dates once it is over, where no connection has brought the next', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T06:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { wrapper } = signedInPage('trip');
+  const named = (period: Dashboard['period'], from: string, to: string, beforeFrom: string) => {
+    const before = { ...none, from: beforeFrom, until: beforeFrom };
+    return renderHook(() => useBesideNames({ period, days: { from, to }, before }), { wrapper }).result.current;
+  };
+  expect(named('daily', '2026-11-25', '2026-11-25', '2026-11-23T18:30:00.000Z')).toEqual(['Today', 'Yesterday']);
+  expect(named('daily', '2026-11-21', '2026-11-21', '2026-11-19T18:30:00.000Z')).toEqual(['21 Nov 2026', '20 Nov 2026']);
+  expect(named('weekly', '2026-11-16', '2026-11-22', '2026-11-08T18:30:00.000Z').map((name) => name.replace(/\s/g, ' '))).toEqual([
+    '16 – 22 Nov 2026',
+    '9 – 15 Nov 2026',
+  ]);
 });

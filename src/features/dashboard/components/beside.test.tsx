@@ -49,13 +49,14 @@ it('a period’s steps become a chart that leaves out what has not begun, and sa
     { from: '2026-11-24', now: { cost: 300, co2Saved: 1 }, before: { cost: 70, co2Saved: 1 } },
     { from: '2026-11-25', now: null, before: { cost: 90, co2Saved: 1 } },
   ];
+  const named = ['This week', 'Last week'] as const;
   const written = { write: (value: number) => `₹${value}`, writeShort: String };
-  const chart = read(() => useStepCharts('weekly')(steps, ({ cost }) => cost, written));
+  const chart = read(() => useStepCharts('weekly', named)(steps, ({ cost }) => cost, written));
   expect(chart.summary).toBe('₹400 so far; highest: ₹300 (24 Nov 2026)');
   expect(chart.data.points.map(({ label, values }) => [label, ...values])).toEqual([
     ['Mon', 100, 50],
     ['Tue', 300, 70],
     ['Wed', null, 90],
   ]);
-  expect(read(() => useStepCharts('daily')([], ({ cost }) => cost, written), 'es').summary).toBe('Nada en este período');
+  expect(read(() => useStepCharts('daily', named)([], ({ cost }) => cost, written), 'es').summary).toBe('Nada en este período');
 });

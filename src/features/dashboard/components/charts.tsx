@@ -5,6 +5,7 @@ import { Chart } from '@/ui/chart/chart';
 import { DrawnLater } from '@/ui/drawn-later';
 import { questions } from '../labels';
 import classes from './dashboard.module.css';
+import { useBesideNames } from './use-beside-names';
 import { useStepCharts } from './use-step-charts';
 
 /** What the period's rides have cost and saved, step by step. */
@@ -20,7 +21,7 @@ export function Charts({ period, totals }: { period: Period; totals: Dashboard |
 function DrawnCharts({ period, totals }: { period: Period; totals: Dashboard }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const chartOf = useStepCharts(period);
+  const chartOf = useStepCharts(period, useBesideNames(totals));
   const { currency } = totals.cost;
   const cost = chartOf(totals.steps, ({ cost: amount }) => amount, {
     write: (amount) => format.exactMoney({ amount, currency }),

@@ -2,23 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import type { Dashboard, Period } from '@/contract/dashboard';
 import { useFormat } from '@/i18n/format';
 import type { ChartData } from '@/ui/chart/chart-data';
-import { besideLabels, questions } from '../labels';
+import { questions } from '../labels';
 
 type Step = Dashboard['steps'][number];
 type Figures = NonNullable<Step['now']>;
 
-/** A figure of the period's steps as a chart, and what it says in a sentence. */
-export function useStepCharts(period: Period) {
+/** A figure of the period's steps as a chart, and what it says in a sentence. `series`: what the period and the one before are called. */
+export function useStepCharts(period: Period, series: readonly [string, string]) {
   const { t, i18n } = useLingui();
   const nameOf = useStepNames(period);
-  const [now, before] = besideLabels[period];
   return (steps: readonly Step[], figure: (of: Figures) => number, written: Pick<ChartData, 'write' | 'writeShort'>) => {
     const points = steps.map((step) => ({
       key: step.from,
       ...nameOf(step.from),
       values: [step.now && figure(step.now), step.before && figure(step.before)],
     }));
-    const data: ChartData = { of: i18n._(questions[period].of), series: [i18n._(now), i18n._(before)], points, ...written };
+    const data: ChartData = { of: i18n._(questions[period].of), series, points, ...written };
     const most = points.reduce<(typeof points)[number] | null>(
       (top, point) => ((point.values[0] ?? 0) > (top?.values[0] ?? 0) ? point : top),
       null,
