@@ -113,10 +113,16 @@ function besideEachOther({ zone, period, now, range }: Asked, counted: readonly 
   const comes = stepsOf(now, now + 1, zone, period)[0] ?? '';
   const steps = stepsOf(range.from, range.to, zone, period);
   const stepsBefore = stepsOf(range.beforeFrom, range.from, zone, period);
+  // An hour stands beside the one of its name: after one that the clocks skip, their places differ.
+  const beside = period === 'daily' ? hoursOf(steps, dateIn(zone, range.beforeFrom)) : stepsBefore;
   const rides = inSteps(steps, counted, true);
-  const ridesBefore = inSteps(stepsBefore, counted, false);
+  const ridesBefore = inSteps(
+    beside.filter((step) => stepsBefore.includes(step)),
+    counted,
+    false,
+  );
   return steps.map((from, index) => {
-    const past = stepsBefore[index];
+    const past = stepsBefore.find((step) => step === beside[index]);
     const here = rides(from);
     // Where a pickup's clock is ahead, a ride may be over in an hour that has not begun where the company is.
     const hasSome = from <= comes || here.some(({ completed }) => completed > 0);
@@ -127,6 +133,9 @@ function besideEachOther({ zone, period, now, range }: Asked, counted: readonly 
     };
   });
 }
+
+/** The same hours of another day. */
+const hoursOf = (steps: readonly string[], date: string) => steps.map((step) => date + step.slice(10));
 
 /** Each of the rides in one step: where the company's clocks skip the hour of a pickup elsewhere, in the one before, or else the first. */
 function inSteps(steps: readonly string[], counted: readonly Counted[], running: boolean): (step: string) => Counted[] {

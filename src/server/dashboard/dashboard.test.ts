@@ -157,6 +157,31 @@ describe('the bars of a day', () => {
     expect(await barsAt('2026-09-06T20:00:00Z')).toEqual({ bars: [['01:00', 100]], total: 100 });
   });
 
+  it('have each hour beside the same one of yesterday where the clocks skip one on either day', async () => {
+    await settle('America/New_York');
+    const twice = async (at: string) => {
+      await drive(at);
+      await drive(at);
+    };
+    // At half past two, which the next day hasn't, and at nine.
+    await drive('2026-03-07T07:30:00Z');
+    await twice('2026-03-07T14:10:00Z');
+    const yesterdayAt = async (now: string) => {
+      await barsAt(now);
+      const { payload } = await api.ask(endpoints.dashboard.compared, { as: api.world.acme.admin.token, query: { period: 'daily' } });
+      return payload.steps.flatMap(({ from, before }) => (before?.cost === 0 ? [] : [[from.slice(11), before?.cost ?? null]]));
+    };
+    expect(await yesterdayAt('2026-03-08T16:00:00Z')).toEqual([
+      ['01:00', 100],
+      ['09:00', 200],
+    ]);
+    await drive('2026-03-08T13:10:00Z');
+    expect(await yesterdayAt('2026-03-09T16:00:00Z')).toEqual([
+      ['02:00', null],
+      ['09:00', 100],
+    ]);
+  });
+
   it('have a ride that is over in an hour which has not begun where the company is', async () => {
     await settle('Asia/Kolkata');
     await drive('2026-10-05T08:30:00Z', 'Asia/Tokyo');
