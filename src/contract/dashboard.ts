@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoints } from './endpoint';
-import { count, instant, localDate, moneySchema } from './primitives';
+import { count, instant, localDate, moneySchema, otherCurrencies } from './primitives';
 
 export const periodSchema = v.picklist(['daily', 'weekly', 'monthly', 'yearly'], 'invalid');
 export type Period = v.InferOutput<typeof periodSchema>;
@@ -45,6 +45,8 @@ export const comparedSchema = v.object({
   soFar: totalsSchema,
   /** The same part of the period before. */
   before: v.object({ ...totals, from: instant, until: instant }),
+  /** What the cost has nothing of; an earlier server doesn't say. */
+  otherCurrencies: v.optional(otherCurrencies),
   /** The period in its hours, days or months, beside those of the period before: the first beside the first. */
   steps: v.array(
     v.object({

@@ -133,6 +133,9 @@ export const largestCost = 1_000_000_000_000;
 
 export const count = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(0, 'invalid'));
 
+/** What was paid in other currencies than the totals beside it, which have nothing of it: so nobody takes them for the whole. */
+export const otherCurrencies = v.array(v.object({ currency, entries: count, amount: count }));
+
 /** Counts a record's changes: 1, 2, … What If-Match compares. */
 export const version = v.pipe(v.number(), v.safeInteger('invalid'), v.minValue(1, 'invalid'));
 

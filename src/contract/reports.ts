@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoints } from './endpoint';
 import { incidentKindSchema, incidentSeveritySchema, incidentStateSchema, serviceKindSchema } from './fleet-systems';
 import { titleSchema } from './org-units';
-import { count, currency, id, instant, localDate, orOther, shownZone } from './primitives';
+import { count, currency, id, instant, localDate, orOther, otherCurrencies, shownZone } from './primitives';
 
 /** Local dates, both ends inclusive. */
 const dates = { from: localDate, to: localDate };
@@ -40,12 +40,7 @@ export const rideReportQuery = v.pipe(
 );
 export type RideReportQuery = v.InferOutput<typeof rideReportQuery>;
 
-/**
- * Amounts of a report are minor units of its `currency`, the company's. What was paid in another is never added to them:
- * it stands here, so that nobody takes a total for the whole.
- */
-const otherCurrencies = v.array(v.object({ currency, entries: count, amount: count }));
-
+/** Amounts of a report are minor units of its `currency`, the company's; what was paid in another is never added to them. */
 const head = { ...dates, currency };
 
 /**

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Dashboard } from '@/contract/dashboard';
 import { dateIn } from '@/rules/wall-time';
 import { signedInPage } from '../../../tests/support/page-device';
 import { company } from '../../../tests/support/trips';
+import { NotInCosts } from './components/totals';
 import { useBesideNames } from './components/use-beside-names';
 import { useDashboard } from './hooks';
 
@@ -48,4 +49,12 @@ it('calls a period by its dates once it is over, where no connection has brought
     '16 – 22 Nov 2026',
     '9 – 15 Nov 2026',
   ]);
+});
+
+it('says what the costs leave out, and nothing where a server doesn’t say', () => {
+  const { wrapper } = signedInPage('trip');
+  const { rerender } = render(<NotInCosts totals={{ otherCurrencies: [{ currency: 'EUR', entries: 2, amount: 2000 }] }} />, { wrapper });
+  screen.getByText('2 more entries, €20 together, are not in the totals');
+  rerender(<NotInCosts totals={{}} />);
+  expect(screen.queryByText(/not in the totals/)).toBeNull();
 });

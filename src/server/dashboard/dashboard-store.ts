@@ -8,6 +8,7 @@ import { dateIn, wallTime } from '@/rules/wall-time';
 import { countRows } from '../database/count-rows';
 import { employeeTable, tripTable, vehicleTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
+import { type InCurrency, otherCurrencies } from '../reports/other-currencies';
 import { findCompany } from '../session/admin-store';
 
 /** Rides of one step in one class of vehicle. */
@@ -23,7 +24,9 @@ type Counted = {
   cancelled: number;
   completed: number;
   metres: number | null;
+  /** In the company's currency. */
   cost: number | null;
+  paid: InCurrency;
 };
 
 type Asked = { companyId: string; period: Period; zone: string; currency: string; now: number; range: RunningPeriod };
@@ -36,7 +39,7 @@ async function countRides(tx: Transaction, { companyId, period, zone, currency, 
   const { rideAt, rideDate, status, estimatedDistance, totalFare } = tripTable;
   const from = dateIn(zone, range.from);
   // By their place in the list: what is grouped by has to be the very same expression, parameters included.
-  const byColumns = [1, 2, 3, 4, 5, 6].map((column) => sql.raw(String(column)));
+  const byColumns = [1, 2, 3, 4, 5, 6, 7].map((column) => sql.raw(String(column)));
   const completed = sql`filter (where ${status} = 'completed')`;
   const isDaily = period === 'daily';
   const counted = await tx.sql
@@ -48,12 +51,13 @@ async function countRides(tx: Transaction, { companyId, period, zone, currency, 
       past: sql<boolean>`${rideAt} < case when ${rideDate} < ${from} then ${asMoment(range.beforeUntil)} else ${asMoment(now)} end`,
       running: sql<boolean>`${rideDate} >= ${from}`,
       kind: vehicleTable.kind,
+      currency: tripTable.currency,
       rides: sql`count(*) filter (where ${status} <> 'cancelled')`.mapWith(Number),
       cancelled: sql`count(*) filter (where ${status} = 'cancelled')`.mapWith(Number),
       completed: sql`count(*) ${completed}`.mapWith(Number),
       metres: sql`${sum(estimatedDistance)} ${completed}`.mapWith(Number),
-      // What was paid in another currency can't be added up.
-      cost: sql`sum(${totalFare}) filter (where ${status} = 'completed' and ${tripTable.currency} = ${currency})`.mapWith(Number),
+      entries: sql`count(${totalFare}) ${completed}`.mapWith(Number),
+      amount: sql`coalesce(${sum(totalFare)} ${completed}, 0)`.mapWith(Number),
     })
     .from(tripTable)
     .innerJoin(vehicleTable, eq(vehicleTable.id, tripTable.vehicleId))
@@ -66,8 +70,10 @@ async function countRides(tx: Transaction, { companyId, period, zone, currency, 
       ),
     )
     .groupBy(...byColumns);
-  return counted.map(({ date, pickupZone, quarter, ...row }) => ({
+  return counted.map(({ date, pickupZone, quarter, currency: paidIn, entries, amount, ...row }) => ({
     ...row,
+    cost: paidIn === currency ? amount : null,
+    paid: { currency: paidIn, entries, amount },
     step: isDaily
       ? `${date}T${wallTime(quarter * 900_000, pickupZone).time.slice(0, 2)}:00`
       : period === 'yearly'
@@ -173,6 +179,10 @@ export async function readDashboard(tx: Transaction, companyId: string, period: 
       from: new Date(range.beforeFrom).toISOString(),
       until: new Date(range.beforeUntil).toISOString(),
     },
+    otherCurrencies: otherCurrencies(
+      running.map(({ paid }) => paid),
+      currency,
+    ),
     steps: besideEachOther(asked, counted),
   };
 }

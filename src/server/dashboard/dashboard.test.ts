@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { TripFilter } from '@/contract/trips';
 import { wallTime } from '@/rules/wall-time';
-import { companyTable } from '@/server/database/tables';
+import { companyTable, tripTable } from '@/server/database/tables';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { completedRide } from '../../../tests/support/completed-ride';
 import { office } from '../../../tests/support/world';
 
 describe('totals', () => {
@@ -102,6 +103,28 @@ describe('totals', () => {
     expect(await listed({ ...payload.days, status: 'cancelled' })).toBe(payload.cancellations);
     const booked = { bookedFrom: '2026-12-19T18:30:00.000Z', bookedUntil: '2026-12-20T18:30:00.000Z' };
     expect(await listed(booked)).toBe(payload.bookings);
+  });
+});
+
+describe('what was paid in other currencies', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  }, setupTimeout);
+  afterAll(() => api.close());
+
+  it('is told beside the costs that have nothing of it, of the same rides', async () => {
+    const rides = [];
+    for (const amount of [45_000, 1200, 800]) rides.push(await completedRide(api, new Date(api.clock.now).toISOString(), amount));
+    const abroad = inArray(
+      tripTable.id,
+      rides.slice(1).map(({ id }) => id),
+    );
+    await api.database.company(api.world.acme.id, (tx) => tx.sql.update(tripTable).set({ currency: 'EUR' }).where(abroad));
+    const { payload } = await api.ask(endpoints.dashboard.compared, { as: api.world.acme.admin.token, query: { period: 'monthly' } });
+    expect(payload).toMatchObject({ completed: 3, cost: { amount: 45_000, currency: 'INR' } });
+    expect(payload.otherCurrencies).toEqual([{ currency: 'EUR', entries: 2, amount: 2000 }]);
+    expect(payload.steps.reduce((sum, { now }) => sum + (now?.cost ?? 0), 0)).toBe(45_000);
   });
 });
 

@@ -13,6 +13,7 @@ export function dashboardRoutes(api: Api) {
       soFar: ___,
       before: ____,
       steps: _____,
+      otherCurrencies: ______,
       ...payload
     } = await api.database.companySnapshot(person.companyId, (tx) => readDashboard(tx, person.companyId, query.period, now));
     return { payload };

@@ -1,5 +1,5 @@
 /** What was paid in other currencies than the company's. */
-type InCurrency = { currency: string | null; entries: number; amount: number };
+export type InCurrency = { currency: string | null; entries: number; amount: number };
 
 /** Per currency, so that no total passes for the whole. */
 export function otherCurrencies(rows: readonly InCurrency[], own: string) {

@@ -6,6 +6,7 @@ import { dateIn, wallTime } from '@/rules/wall-time';
 import { RetryButton } from '@/ui/feedback/retry-button';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useOtherCurrencies } from '@/ui/use-other-currencies';
 import { useDashboard } from '../hooks';
 import { Charts } from './charts';
 import classes from './dashboard.module.css';
@@ -29,12 +30,22 @@ export function Totals({ period }: { period: Period }) {
       <Covered totals={totals} />
       <StaleNote asOf={asOf} />
       <Tiles totals={totals} />
+      {totals && <NotInCosts totals={totals} />}
       <p className={classes.covered}>
         <Trans>A booking counts on the day it was made, a ride on the day of its pickup.</Trans>
       </p>
       <Charts period={period} totals={totals} />
     </section>
   );
+}
+
+/** What was paid in other currencies. */
+export function NotInCosts({ totals: { otherCurrencies = [] } }: { totals: Pick<Dashboard, 'otherCurrencies'> }) {
+  return useOtherCurrencies()(otherCurrencies).map((words) => (
+    <p key={words} className={classes.covered}>
+      {words}
+    </p>
+  ));
 }
 
 /** Which days the numbers are of, and what they stand beside. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { FuelConsumption } from '@/contract/reports';
 import { useFormat } from '@/i18n/format';
 import { datesIn } from '@/rules/report-range';
+import { useOtherCurrencies } from '@/ui/use-other-currencies';
 import type { ReportTable } from '../report-table';
 import { tripsOf } from '../ride-links';
-import { useOtherCurrencies } from './use-other-currencies';
 
 type FuelRow = FuelConsumption['cars'][number];
 

@@ -6,10 +6,10 @@ import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useTitles } from '@/features/org-units/hooks';
 import { useLanguage } from '@/i18n/use-language';
 import { titleIn } from '@/rules/org-unit-order';
+import { useOtherCurrencies } from '@/ui/use-other-currencies';
 import { useTripsOf } from '../car-hooks';
 import type { ReportSearch } from '../report-search';
 import type { ReportColumn, ReportTable } from '../report-table';
-import { useOtherCurrencies } from './use-other-currencies';
 
 /** One employee's rides while in one department, or a department's. */
 type RideRow = RideFigures & { key: string; name: string; employeeId: string | null; departmentId: string | null; department: string };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MaintenanceSchedule, serviceStateSchema } from '@/contract/reports';
 import { wordOf } from '@/ui/known';
+import { useOtherCurrencies } from '@/ui/use-other-currencies';
 import { serviceKindLabels, serviceStateLabels } from '../labels';
 import type { ReportTable } from '../report-table';
 import { ServiceStateBadge } from './service-state-badge';
-import { useOtherCurrencies } from './use-other-currencies';
 
 type Service = MaintenanceSchedule['services'][number];
 
