@@ -29,6 +29,17 @@ describe('in English', () => {
     expect(format.money({ amount: 1500, currency: 'JPY' })).toBe('¥1,500');
   });
 
+  it('takes as many decimals as ISO 4217 has, whatever the platform has of its own', () => {
+    // Node's has none of the first three.
+    expect(format.money({ amount: 1_234_567, currency: 'COP' })).toBe('$12,345.67');
+    expect(format.exactMoney({ amount: 5_000_000, currency: 'HUF' })).toMatch(/^Ft\s?50,000\.00$/);
+    expect(format.majorUnits({ amount: 12_345, currency: 'IQD' })).toBe(12.345);
+    expect(format.exactMoney({ amount: 12_340, currency: 'KWD' })).toMatch(/^KWD\s12\.340$/);
+    expect(format.shortMoney({ amount: 1_234_567, currency: 'COP' })).toBe('$12.3k');
+    expect(formatOf('es').money({ amount: 1_234_500, currency: 'COP' }).replace(/\s/g, ' ')).toBe('12.345 $');
+    expect(format.exactMoney({ amount: 1500, currency: 'CLP' })).toBe('$1,500');
+  });
+
   it('shows the time of the pickup, not of the device', () => {
     expect(format.time('2026-11-21T09:30:00.000Z', 'Asia/Kolkata')).toBe('15:00');
     expect(format.time('2026-11-20T18:30:00.000Z', 'Asia/Kolkata')).toBe('00:00');

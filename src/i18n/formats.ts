@@ -17,6 +17,18 @@ const once = <Options, Made>(make: (options: Options) => Made) => {
   };
 };
 
+/**
+ * By ISO 4217, whose minor units all amounts are in. What a platform has of its own differs: of one and the same amount in Colombian
+ * pesos one browser made a hundred times of what another did, and so did the PDF.
+ */
+const decimalsOf = (currency: string): number =>
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.includes(currency)
+    ? 0
+    : 'BHD IQD JOD KWD LYD OMR TND'.includes(currency)
+      ? 3
+      : 2;
+const minorUnitsOf = (currency: string) => 10 ** decimalsOf(currency);
+
 const mebibyte = 1024 * 1024;
 
 const compact = { notation: 'compact', maximumFractionDigits: 1, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -40,13 +52,12 @@ function createFormat(locale: string) {
 
   const amounts = once(({ currency, exact }: { currency: string; exact: boolean }) => {
     const trailingZeroDisplay = exact ? 'auto' : 'stripIfInteger';
-    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay } as const;
+    const decimals = decimalsOf(currency);
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, trailingZeroDisplay } as const;
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const;
     const format = locale === 'en' && currency === 'INR' ? lakhs(options) : numbers(options);
     return (amount: number) => format.format(amount / minorUnitsOf(currency));
   });
-  const minorUnitsOf = once(
-    (currency: string) => 10 ** (numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2),
-  );
 
   const unit = (value: number, name: string, decimals = 0) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: decimals }).format(value);
