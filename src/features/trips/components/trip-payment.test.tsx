@@ -72,6 +72,23 @@ test.each([
   if (pending) expect(screen.queryByText(/Authorised: charged/)).toBeNull();
 });
 
+test('says what of a fare the card has not been charged and the month’s invoice has', () => {
+  const driven = (fare: number, currency = 'INR') => {
+    cleanup();
+    shown({
+      status: 'completed',
+      stage: 'completed',
+      totalFare: { amount: fare, currency },
+      payment: { ...payment, currency, paymentMethod: idOf(70) },
+    });
+    return screen.queryByText('Monthly invoice')?.nextSibling?.textContent ?? null;
+  };
+  expect(driven(52_500)).toBe('₹75.00');
+  expect(driven(45_000)).toBeNull();
+  // In which no invoice is made out.
+  expect(driven(52_500, 'EUR')).toBeNull();
+});
+
 test('names no sum for a ride that was cancelled free of charge, and the fee of one that was cancelled late', () => {
   const rupees = (amount: number) => ({ amount, currency: 'INR' });
   const cancelled = { status: 'cancelled', stage: 'cancelled', payment: null, estimatedFare: rupees(30_755) } as const;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
-import { paymentStateOf } from '@/rules/pay-by';
+import { paymentStateOf, restOf } from '@/rules/pay-by';
 import { fareOf } from '@/rules/ride-fare';
 import { Fact, FactList } from '@/ui/facts';
 import { Fold } from '@/ui/fold';
@@ -14,11 +15,15 @@ export function TripPayment({ trip }: { trip: ListedTrip }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { payment } = trip;
+  const { company } = useMe();
   const state = paymentStateOf(trip);
   const paidBy = usePaidBy(state !== null);
   // What the first release noted is a kind, or the gateway's own id.
   const namedMethod = (method: string) => (Object.hasOwn(paymentTypeLabels, method) ? i18n._(wordOf(paymentTypeLabels, method)) : method);
   const amount = payment && { amount: payment.amount, currency: payment.currency.toUpperCase() };
+  const charged = restOf(trip);
+  // No invoice is made out in another currency.
+  const rest = charged?.currency === company.currency ? charged : null;
   // Of what was released nothing was charged, whatever the ride would have come to.
   const total = state === 'released' ? null : (amount ?? fareOf(trip));
   const summary = [total && format.exactMoney(total), state && i18n._(isBooked(trip) ? paymentStateLabels[state] : notBookedLabel)].filter(
@@ -31,6 +36,7 @@ export function TripPayment({ trip }: { trip: ListedTrip }) {
         {payment && (
           <>
             <Fact label={t`Amount`} value={amount && format.exactMoney(amount)} />
+            <Fact label={t`Monthly invoice`} value={rest && format.exactMoney(rest)} />
             <Fact label={t`Currency`} value={amount?.currency} />
             <Fact label={t`Payment ID`} value={payment.id} />
             <Fact label={t`Capture method`} value={i18n._(wordOf(captureMethodLabels, payment.captureMethod))} />
