@@ -36,13 +36,6 @@ export function paymentStateOf(trip: Paid & Pick<Trip, 'status'>): PaymentState 
   return trip.payment.amount > 0 ? 'captured' : 'released';
 }
 
-/** What a ride that is over has cost beyond what its card was charged; null where that was all of it. The month's invoice has it. */
-export function restOf(trip: Paid & Pick<Trip, 'status' | 'totalFare'>): Money | null {
-  const { payment, totalFare } = trip;
-  if (!payment || !totalFare || paymentStateOf(trip) !== 'captured' || payment.currency !== totalFare.currency) return null;
-  return totalFare.amount > payment.amount ? { ...totalFare, amount: totalFare.amount - payment.amount } : null;
-}
-
 export type PayByCode = 'unknown' | 'expired' | 'no-estimate';
 
 /** What the way of paying is checked against. */

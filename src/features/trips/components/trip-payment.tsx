@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '@/features/session/hooks';
 import { useFormat } from '@/i18n/format';
-import { paymentStateOf, restOf } from '@/rules/pay-by';
+import { paymentStateOf } from '@/rules/pay-by';
 import { fareOf } from '@/rules/ride-fare';
+import { unchargedFare } from '@/rules/uncharged-fare';
 import { Fact, FactList } from '@/ui/facts';
 import { Fold } from '@/ui/fold';
 import { wordOf } from '@/ui/known';
@@ -21,9 +22,9 @@ export function TripPayment({ trip }: { trip: ListedTrip }) {
   // What the first release noted is a kind, or the gateway's own id.
   const namedMethod = (method: string) => (Object.hasOwn(paymentTypeLabels, method) ? i18n._(wordOf(paymentTypeLabels, method)) : method);
   const amount = payment && { amount: payment.amount, currency: payment.currency.toUpperCase() };
-  const charged = restOf(trip);
+  const uncharged = unchargedFare(trip);
   // No invoice is made out in another currency.
-  const rest = charged?.currency === company.currency ? charged : null;
+  const rest = uncharged?.currency === company.currency ? uncharged : null;
   // Of what was released nothing was charged, whatever the ride would have come to.
   const total = state === 'released' ? null : (amount ?? fareOf(trip));
   const summary = [total && format.exactMoney(total), state && i18n._(isBooked(trip) ? paymentStateLabels[state] : notBookedLabel)].filter(
