@@ -100,7 +100,7 @@ export class DeviceSession {
     this.#stopWork = whenIdle(() => {
       this.#stopWork = this.#work(reachability);
     }, longestIdle);
-    this.#stopTidying = whenIdle(() => void Promise.all([device.drafts.tidy(), tidyAnswers()]));
+    this.#stopTidying = whenIdle(() => void Promise.all([this.#tidyDrafts(), tidyAnswers()]));
   }
 
   /** Hears what changes elsewhere, and sends what waits. Answers how to stop hearing. */
@@ -168,6 +168,13 @@ export class DeviceSession {
     const closed = unsent === 'keep' ? this.#device.close() : this.#device.discard();
     setCurrentDevice(null);
     await orNothing(closed);
+  }
+
+  /** How old they are is by the server's clock, which a page that has all that it shows may not have heard yet. */
+  async #tidyDrafts(): Promise<void> {
+    const { clock, drafts, reachability } = this.#device;
+    if (!clock.heard) await reachability.recheck();
+    await drafts.tidy();
   }
 
   /** What the service worker needs to know without a page. */

@@ -39,7 +39,8 @@ export type Mirror = { key: 'token' | 'language' | 'host' | 'clock-offset' | 'wr
 
 /**
  * What was typed into a form, under the form's name. `savedAt`: by the server's clock, milliseconds. `by`: which tab has typed it; what an
- * earlier release has kept doesn't say. `shape`: of the record that it was typed upon. `isForm`: false of what is kept in the same way and
+ * earlier release has kept doesn't say. `agesFrom`: from when on its age counts, where the page that it was typed on had not heard that clock;
+ * null until one has. `shape`: of the record that it was typed upon. `isForm`: false of what is kept in the same way and
  * was typed into no form. `under`: what other tabs had typed into the same form before, the latest first; it is theirs, and comes up again
  * once what lies over it is done with.
  */
@@ -48,6 +49,7 @@ export type Draft = {
   values: unknown;
   savedAt: number;
   by?: string;
+  agesFrom?: number | null;
   shape?: number;
   isForm?: false;
   under?: Draft[] | undefined;

@@ -1,5 +1,4 @@
 import type { Table } from 'dexie';
-import { refOf, type StoredRecord } from './command';
 import type { DeviceDatabase, Draft } from './database';
 import { putDraft } from './draft-layers';
 import type { Environment } from './environment';
@@ -11,12 +10,6 @@ const saveAfter = 300;
 
 /** Milliseconds: a form opens within this time of the touch that asks for it. Later, another tab may have written since. */
 const preparedFor = 3000;
-
-const day = 86_400_000;
-/** Nobody returns to a draft that has lain for so long. */
-const forgottenAfter = 30 * day;
-/** Nor can they to one whose record is gone; still it stays until they have had the time to miss it. */
-const orphanedAfter = 14 * day;
 
 type Parts = { db: DeviceDatabase; environment: Environment; clock: ServerClock };
 
@@ -80,9 +73,18 @@ export class Drafts {
   keep(key: string, values: unknown, shape = 1, isForm?: false): void {
     if (this.#discarded) return;
     this.#prepared = null;
-    const cancelTimer = this.#waiting.get(key)?.cancelTimer ?? this.#parts.environment.setTimer(() => void this.flush(), saveAfter);
+    const { clock, environment } = this.#parts;
+    const cancelTimer = this.#waiting.get(key)?.cancelTimer ?? environment.setTimer(() => void this.flush(), saveAfter);
     this.#waiting.set(key, {
-      draft: { key, values, savedAt: this.#parts.clock.now(), by: this.#tab, shape, ...(isForm === false && { isForm }) },
+      draft: {
+        key,
+        values,
+        savedAt: clock.now(),
+        by: this.#tab,
+        ...(!clock.heard && { agesFrom: null }),
+        shape,
+        ...(isForm === false && { isForm }),
+      },
       cancelTimer,
     });
   }
@@ -107,14 +109,10 @@ export class Drafts {
   /** Clears what nobody returns to. By the server's clock: one that was wrong for a while would make what was typed just now look old. */
   async tidy(): Promise<void> {
     const { db, clock } = this.#parts;
-    if (!clock.known) return;
-    const now = clock.now();
-    await this.#write(async () => {
-      const old = (await db.drafts.toArray()).filter(({ savedAt }) => now - savedAt > orphanedAfter);
-      for (const { key, savedAt } of old) {
-        if (now - savedAt > forgottenAfter || (await isOrphan(db, key))) await db.drafts.delete(key);
-      }
-    }, db.tables);
+    if (!clock.heard) return;
+    // Its code may not be on the device yet: then another start tidies.
+    const found = await import('./old-drafts').catch(() => null);
+    if (found) await this.#write(() => found.dropOldDrafts(db, clock.now()), db.tables);
   }
 
   /** Whether nothing is on its way to the disk. */
@@ -162,24 +160,3 @@ export class Drafts {
 }
 
 const stampOf = ({ by, savedAt }: Draft) => `${by} ${savedAt}`;
-
-/**
- * Whether a draft is of a record that is no more, or of a version of it that has passed, and no form asks for it.
- * Keys read `form.kind`, `form.kind.record` or `form.kind.record.version`.
- */
-async function isOrphan(db: DeviceDatabase, key: string): Promise<boolean> {
-  const [, , id, version] = key.split('.');
-  if (id === undefined) return false;
-  const found = await Promise.all(db.resources.map((resource) => db.table<StoredRecord, string>(resource).get(id)));
-  const rows = found.filter((row) => row !== undefined);
-  if (rows.length > 0) return version !== undefined && rows.every((row) => row.version !== Number(version));
-  const refs = db.resources.map((resource) => refOf(resource, id));
-  const waits = await db.outbox.where('writes').anyOf(refs).first();
-  return !waits && (await holdsEverything(db));
-}
-
-/** Whether what the device doesn't hold isn't there. */
-async function holdsEverything(db: DeviceDatabase): Promise<boolean> {
-  const cursors = await db.cursors.bulkGet([...db.resources]);
-  return cursors.every((cursor) => cursor?.fill === null && cursor.coveredFrom === null);
-}

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { note, noteDevice, signedIn } from '../../tests/support/note-device';
+import { idle, note, noteDevice, signedIn } from '../../tests/support/note-device';
 import { setCurrentDevice } from './current-device';
 import type { Device } from './device';
 import { useDraft } from './drafts';
@@ -210,6 +210,33 @@ describe('at start', () => {
     time.now += 400 * day;
     device.clock.measure(time.now, time.now, time.now);
     expect(await left()).toEqual(['note.new']);
+  });
+
+  test('what was typed while nobody had heard the time stays for as long as from when somebody has', async () => {
+    const { device, time, left } = await withDrafts({});
+    const { device: start } = noteDevice({ again: device, time });
+    time.now -= 400 * day;
+    start.drafts.keep('note.new', { text: 'typed with no connection' });
+    await start.drafts.flush();
+    time.now += 400 * day;
+    expect(await left()).toEqual(['note.new']);
+    time.now += 29 * day;
+    expect(await left()).toEqual(['note.new']);
+    time.now += 2 * day;
+    expect(await left()).toEqual([]);
+  });
+
+  test('nothing is judged by how wrong the clock of the device was at an earlier start', async () => {
+    const { device, time } = await withDrafts({});
+    time.now -= 45 * day;
+    device.clock.measure(time.now + 45 * day, time.now, time.now);
+    await idle();
+    time.now += 45 * day;
+    await device.db.drafts.put({ key: 'note.new', values: {}, savedAt: time.now });
+    const { device: start } = noteDevice({ again: device, time });
+    await start.ready;
+    await start.drafts.tidy();
+    expect(await start.db.drafts.count()).toBe(1);
   });
 
   test('nothing is judged before the time is known', async () => {

@@ -4,9 +4,10 @@ const longestCall = 35_000;
 /** The server's clock as this device last saw it: a wrong device clock neither expires a ride nor keeps one alive. */
 export class ServerClock {
   #offset = 0;
-  #measured = false;
   /** Whether this page has heard the server's clock, or an earlier one has kept how far it goes from the device's. */
   known = false;
+  /** Whether this page has heard it: since an earlier one did, the device's clock may have been set. */
+  heard = false;
   readonly #now: () => number;
   readonly #moved: (offset: number) => void;
 
@@ -19,7 +20,7 @@ export class ServerClock {
   /** Takes up an offset measured earlier, unless an answer has told a newer one. */
   restore(offset: number): void {
     this.known = true;
-    if (!this.#measured) this.#offset = offset;
+    if (!this.heard) this.#offset = offset;
   }
 
   now = (): number => this.#now() + this.#offset;
@@ -30,7 +31,7 @@ export class ServerClock {
     // The device's clock was set meanwhile: only what it shows now says anything.
     const jumped = travelled < 0 || travelled > longestCall;
     const offset = serverNow - (jumped ? receivedAt : (sentAt + receivedAt) / 2);
-    this.#measured = true;
+    this.heard = true;
     this.known = true;
     const noise = jumped ? 1000 : Math.max(1000, travelled / 2);
     if (Math.abs(offset - this.#offset) <= noise) return;
