@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { password as first } from '../../../tests/support/world';
@@ -57,6 +57,21 @@ describe('another password', () => {
     expect((await api.ask(session.account, { as: token })).status).toBe(200);
     expect((await signIn(before)).failure.code).toBe('credentials');
     expect((await signIn(password)).status).toBe(200);
+  });
+
+  it('has a device forget its rows whose session had run out by then', async () => {
+    const start = api.clock.now;
+    onTestFinished(() => {
+      api.clock.now = start;
+    });
+    const lost = (await signIn(password)).payload.token;
+    for (const days of [29, 2]) {
+      api.clock.now += days * 86_400_000;
+      await api.ask(session.account, { as: token });
+    }
+    expect((await api.ask(session.account, { as: lost })).failure.code).toBe('session-expired');
+    expect((await changeIt()).payload).toEqual({ ended: 0 });
+    expect((await api.ask(session.account, { as: lost })).failure.code).toBe('session-revoked');
   });
 
   it('leaves the colleague’s devices alone, and no word of any password in the history', async () => {

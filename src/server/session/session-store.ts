@@ -64,8 +64,8 @@ export async function touchSession(tx: Transaction, person: Person, now: number)
 }
 
 const isSession = (companyId: string, id: string) => and(eq(sessionTable.companyId, companyId), eq(sessionTable.id, id));
-const isLive = (now: number) =>
-  and(isNull(sessionTable.revokedAt), isNull(sessionTable.endedAt), gt(sessionTable.lastUsedAt, oldestLive(now)));
+const isOpen = and(isNull(sessionTable.revokedAt), isNull(sessionTable.endedAt));
+const isLive = (now: number) => and(isOpen, gt(sessionTable.lastUsedAt, oldestLive(now)));
 
 /** Ends the session on its own device. */
 export async function endSession(tx: Transaction, person: Person, now: number) {
@@ -87,7 +87,10 @@ export async function revokeSession(tx: Transaction, person: Person, id: string,
   return ended.length > 0;
 }
 
-/** Ends every session of a person but the one that is to stay, as a new password does; answers how many. */
+/**
+ * Ends every session of a person but the one that is to stay, as a new password does; answers how many. Those that have run out count for
+ * nothing, but their devices have kept their rows for who comes back to them: they are told, too, that nobody does.
+ */
 export async function revokeSessions(
   tx: Transaction,
   admin: { companyId: string; adminId: string },
@@ -98,10 +101,11 @@ export async function revokeSessions(
   const ended = await tx.sql
     .update(sessionTable)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isLive(now), isOther))
-    .returning({ id: sessionTable.id });
-  for (const session of ended) await tellEnded(tx, session.id);
-  return ended.length;
+    .where(and(eq(sessionTable.companyId, admin.companyId), eq(sessionTable.adminId, admin.adminId), isOpen, isOther))
+    .returning({ id: sessionTable.id, lastUsedAt: sessionTable.lastUsedAt });
+  const live = ended.filter(({ lastUsedAt }) => lastUsedAt > oldestLive(now));
+  for (const session of live) await tellEnded(tx, session.id);
+  return live.length;
 }
 
 const tellEnded = (tx: Transaction, id: string) =>
