@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import type { Cursor } from '@/offline/database';
 import * as decisions from '@/offline/decisions';
+import { isTooOld } from '@/offline/due';
 import { type FillProgress, keepAsOf, keepFilling, keptAsOf } from '@/offline/opening';
 import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorsQuery, fillingOf, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
@@ -17,6 +18,9 @@ export type { OutboxRow } from '@/offline/outbox-row';
 export { rowText } from '@/offline/readable';
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
+
+/** Whether it may have been done so long ago that nobody asks again before its person does. */
+export const isLeftToPerson = (row: OutboxRow): boolean => isTooOld(row, now());
 
 export type Waiting = { row: OutboxRow; needsPerson: boolean };
 

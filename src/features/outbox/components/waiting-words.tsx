@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangleFilled, IconCloudUp } from '@tabler/icons-react';
 import { useFormat } from '@/i18n/format';
 import { isOwnConflict } from '../edits-of';
-import type { OutboxRow } from '../hooks';
+import { isLeftToPerson, type OutboxRow } from '../hooks';
 import type { Presented } from '../presentation';
 import { useReasons } from './use-reasons';
 import classes from './waiting-card.module.css';
@@ -45,7 +45,11 @@ function useWords(row: OutboxRow, presented: Presented, asks: boolean): { senten
       if (!asks) break;
       return {
         sentence: t`No answer since ${format.age(row.firstSentAt ?? row.createdAt)}`,
-        reasons: [t`It may have arrived or not. It is tried again by itself; nothing is done twice.`],
+        reasons: [
+          isLeftToPerson(row)
+            ? t`It may have arrived or not. After so long it isn’t tried again by itself. Check what came of it.`
+            : t`It may have arrived or not. It is tried again by itself; nothing is done twice.`,
+        ],
       };
     case 'acked':
       return { sentence: null, reasons: [] };
