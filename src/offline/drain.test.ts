@@ -132,6 +132,19 @@ describe('a lost answer', () => {
     expect(await states()).toEqual(['acked']);
   });
 
+  test('asked about once the server has forgotten its key, what it made is there and was not refused', async () => {
+    const { device, api, states, time, enqueue } = await signedIn();
+    api.meet = ({ body }) => (JSON.stringify(body).includes('never came') ? 'lose-request' : 'lose-answer');
+    await enqueue('note.add', note('a'));
+    await enqueue('note.add', note('b', { text: 'never came' }));
+    await device.drain.run();
+    time.now += 40 * 86_400_000;
+    api.answers.clear();
+    await device.db.table('note').bulkPut([...api.notes.values()]);
+    for (const { seq } of await device.outbox.rows()) await device.drain.settle(seq);
+    expect(await states()).toEqual(['acked', 'rejected']);
+  });
+
   test('asked about before any effect, its key is dead and a new one may be made', async () => {
     const { device, api, time, written } = await signedIn();
     api.meet = () => 'lose-request';

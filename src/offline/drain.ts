@@ -2,8 +2,8 @@ import { type Attempt, attemptOutcome, storedAttempt, voided } from './attempt-o
 import { Attempts, type End, sendableOf } from './attempts';
 import type { ChangeFeed } from './change-feed';
 import type { Commands } from './command';
-import type { DeviceDatabase } from './database';
-import { dueAt, isDue } from './due';
+import { type DeviceDatabase, storedIn } from './database';
+import { dueAt, isDue, isTooOld } from './due';
 import type { Environment } from './environment';
 import { stillToMake } from './jobs';
 import type { OutboxIndex } from './outbox-index';
@@ -110,9 +110,17 @@ export class Drain {
     if (!row || !isOpen(row)) return true;
     const outcome = await wire.void(row.id, token, row.userId);
     if (outcome === null) return false;
-    const attempt = outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : voided;
+    const attempt = outcome.outcome === 'answered' ? storedAttempt(outcome.status, outcome.body) : ((await this.#made(row)) ?? voided);
     await this.#attempts.apply([{ row, attempt }], (stored) => stored.id === row.id && isOpen(stored));
     return true;
+  }
+
+  /** Where the server may have forgotten the key: what is there under the id that this device gave it has been made. */
+  async #made(row: OutboxRow): Promise<Attempt | null> {
+    const { db, environment } = this.#parts;
+    const [ref] = row.base === null && isTooOld(row, environment.now()) ? row.writes : [];
+    const payload = ref ? await withConnection(db, () => storedIn(db, ref)) : null;
+    return payload && { answered: true, success: { code: 'ok', message: '', payload } };
   }
 
   async #runAll(): Promise<void> {
