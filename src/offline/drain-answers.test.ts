@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '@/contract/envelope';
 import { gate, idle, type Locks, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
+import { NoteLog } from '../../tests/support/note-log';
 
 const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
 /** What the lists show while an edit of its text waits. */
@@ -234,5 +235,41 @@ describe('answers', () => {
     await device.outbox.keepMine(row.id ?? '');
     await device.drain.run();
     expect(api.notes.get('a')).toMatchObject({ text: 'Bread', version: 6 });
+  });
+});
+
+describe('a change that is under way while all that is personal of its record is taken away', () => {
+  /** An edit that is on its way, or whose answer was lost, as the record comes in of which nothing is left. */
+  async function underWay(meet: (slow: Promise<void>) => Promise<void> | 'lose-request') {
+    const log = new NoteLog();
+    const erasureOf = (_: string, { version }: { version: number }) => (version > 1 ? { drafts: [], answers: false } : null);
+    const { device, api, written } = await signedIn({ fetchChanges: log.changes, erasureOf });
+    const base = log.put('a', 'Milk');
+    await device.replica.pull('note');
+    const slow = gate();
+    api.meet = () => meet(slow.passed);
+    const row = await written('note.edit', note('a', { text: 'Bread' }), base);
+    const draining = device.drain.run();
+    await idle();
+    log.put('a', 'Erased');
+    await device.replica.pull('note');
+    expect(await device.outbox.rows()).toMatchObject([{ body: { text: 'Bread' }, sent: { body: { text: 'Bread' } } }]);
+    slow.open();
+    await draining;
+    return { device, row, kept: async () => JSON.stringify(await device.db.outbox.toArray()) };
+  }
+
+  test('stays for its person once it is refused, and says nothing of them', async () => {
+    const { device, kept } = await underWay((slow) => slow);
+    expect(await device.outbox.rows()).toMatchObject([{ state: 'rejected', body: { text: 'Erased' }, base: { text: 'Erased' } }]);
+    expect(await kept()).not.toMatch(/Milk|Bread/);
+  });
+
+  test('nor does it where it turns out that it never arrived', async () => {
+    const { device, row, kept } = await underWay(() => 'lose-request');
+    expect(await kept()).toContain('Bread');
+    await device.drain.settle(row.seq);
+    expect(await device.outbox.rows()).toMatchObject([{ state: 'rejected', body: { text: 'Erased' } }]);
+    expect(await kept()).not.toMatch(/Milk|Bread/);
   });
 });

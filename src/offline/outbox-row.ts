@@ -56,6 +56,8 @@ type RowAlone = {
   records: { resource: string; record: StoredRecord }[];
   /** With `acked`: the rev that the rows must have reached before this row may go. */
   ackRev: number;
+  /** Of one that was under way when nothing personal was left of a record of its: such records, by which it is kept once it is refused. */
+  erased?: StoredRecord[];
 };
 
 export type OutboxRow = RowAlone & {

@@ -218,15 +218,9 @@ export class Replica {
   /** What the device itself has written about these records. */
   async #erase(outbox: OutboxRows, erased: ReadonlyMap<Ref, { row: StoredRecord; drafts: string[] }>): Promise<void> {
     await this.#parts.db.drafts.bulkDelete([...erased].flatMap(([ref, { drafts }]) => [editDraft(resourceOf(ref), idOf(ref)), ...drafts]));
+    const recordOf = (ref: Ref) => erased.get(ref)?.row ?? [];
     const waiting = await outbox.writing([...erased.keys()]);
-    await outbox.put(
-      waiting.flatMap((each) =>
-        each.writes.flatMap((ref) => {
-          const record = erased.get(ref)?.row;
-          return record ? erasedAs(each, record, this.#parts) : [];
-        }),
-      ),
-    );
+    await outbox.put(waiting.flatMap((each) => erasedAs(each, each.writes.flatMap(recordOf), this.#parts)));
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {

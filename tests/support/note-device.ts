@@ -12,7 +12,7 @@ import type { Environment } from '@/offline/environment';
 import type { FetchNews } from '@/offline/news';
 import type { PackSizes } from '@/offline/packs';
 import { Reachability } from '@/offline/reachability';
-import type { FetchChanges } from '@/offline/replica';
+import type { Erasure, FetchChanges } from '@/offline/replica';
 import { rowTable } from '@/offline/row-table';
 import type { BatchAttempt, Sendable, Wire } from '@/offline/wire';
 
@@ -285,6 +285,7 @@ export function noteDevice({
   commands = noteCommands,
   resources = [notes],
   packSizes,
+  erasureOf = () => null,
 }: {
   fetchChanges?: FetchChanges;
   fetchNews?: FetchNews;
@@ -299,6 +300,8 @@ export function noteDevice({
   commands?: readonly Command[];
   resources?: readonly Resource[];
   packSizes?: PackSizes;
+  /** What goes with a row of which nothing personal is left. */
+  erasureOf?: (resource: string, row: StoredRecord) => Erasure | null;
 } = {}) {
   let ids = 0;
   const tag = again ? `${people}b` : `${++people}a`;
@@ -332,6 +335,7 @@ export function noteDevice({
     fetchNews,
     mayKeep,
     packSizes,
+    erasureOf,
   });
   onTestFinished(() => device.close());
   return { device, api, time };
