@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Employee } from '@/contract/employees';
 import type { Trip } from '@/contract/trips';
 import { editEmployee, employeeFieldsOf } from '@/features/employees/commands';
-import { cancelRide, editRide } from '@/features/trips/commands';
+import { raiseTicket } from '@/features/help/commands';
+import { bookRide, cancelRide, editRide } from '@/features/trips/commands';
 import type { Problem } from '@/http/problem';
 import { persistedAnswer } from '@/offline/answers';
 import type { StoredRecord } from '@/offline/command';
@@ -15,7 +16,7 @@ import { erasedEmployee, erasedName } from '@/rules/erased-person';
 import { rideFieldsOf } from '@/rules/ride-fields';
 import { signedInPage } from '../../tests/support/page-device';
 import { employee as employeeOf } from '../../tests/support/staff';
-import { idOf, placeOf, tripOf } from '../../tests/support/trips';
+import { bookingOf, idOf, placeOf, tripOf } from '../../tests/support/trips';
 import { inConflict } from '../../tests/support/waiting';
 import { commands } from './areas';
 import { forgetAnswered } from './forget-erased';
@@ -137,6 +138,38 @@ test('neither does a refused change of a ride that was theirs', async () => {
   const { row, all } = await comes(erasedRide(ride));
   expect(row?.state).toBe('rejected');
   for (const said of ['Íñigo', 'Calle Sol', 'doctor']) expect(all).not.toContain(said);
+});
+
+test.each<[string, Partial<OutboxRow>, OutboxState]>([
+  ['not been sent', {}, 'queued'],
+  ['been refused', { state: 'rejected', problem: refusal, sent }, 'rejected'],
+])('neither does a booking for them that has %s', async (_, state, becomes) => {
+  const booking = bookingOf({ employeeId: employee.id, pickup: placeOf('Calle Sol 1'), reason: 'Visit to the doctor' });
+  const seen = {
+    employeeName: employee.name,
+    vehicleName: 'Sedan',
+    rideAt: tripOf().rideAt,
+    zone: tripOf().zone,
+    leadMinutes: 30,
+    estimate: null,
+  };
+  const { comes } = await waiting('employee', employee, { name: bookRide.name, body: booking, seen, base: null }, state);
+  const { row, all } = await comes(erased);
+  expect(row).toMatchObject({ state: becomes, body: { id: booking.id, employeeId: employee.id }, seen: { employeeName: 'Erased person' } });
+  for (const said of ['Íñigo', 'Calle Sol', 'doctor']) expect(all).not.toContain(said);
+});
+
+test('neither does a ticket about them, nor a ride of somebody else’s that they were to take', async () => {
+  const ride = tripOf({ employee: { id: idOf(11), name: 'Meera' }, pickup: placeOf('Calle Luna 2') });
+  const seen = { employeeName: employee.name, vehicleName: 'Sedan', rideAt: ride.rideAt, zone: ride.zone, leadMinutes: 30, estimate: null };
+  const body = { id: ride.id, ride: { ...rideFieldsOf(ride), employeeId: employee.id } };
+  const { device, comes } = await waiting('employee', employee, { name: editRide.name, body, seen, base: ride }, {});
+  const ticket = { id: idOf(3), category: 'trips', issue: 'Late', employeeId: employee.id };
+  const raised = { employeeName: employee.name, raisedBy: 'Asha' };
+  await device.outbox.enqueue({ name: raiseTicket.name, body: ticket, seen: raised, base: null });
+  const { all } = await comes(erased);
+  expect(all).not.toContain('Íñigo');
+  expect(all).toContain('Calle Luna');
 });
 
 test('neither does one that a cancellation has replaced', async () => {

@@ -219,8 +219,8 @@ export class Replica {
   async #erase(outbox: OutboxRows, erased: ReadonlyMap<Ref, { row: StoredRecord; drafts: string[] }>): Promise<void> {
     await this.#parts.db.drafts.bulkDelete([...erased].flatMap(([ref, { drafts }]) => [editDraft(resourceOf(ref), idOf(ref)), ...drafts]));
     const recordOf = (ref: Ref) => erased.get(ref)?.row ?? [];
-    const waiting = await outbox.writing([...erased.keys()]);
-    await outbox.put(waiting.flatMap((each) => erasedAs(each, each.writes.flatMap(recordOf), this.#parts)));
+    const waiting = await outbox.touching([...erased.keys()]);
+    await outbox.put(waiting.flatMap((each) => erasedAs(each, [...each.writes, ...each.reads].flatMap(recordOf), this.#parts)));
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {

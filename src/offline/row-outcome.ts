@@ -133,9 +133,12 @@ function erasedAlone(row: OutboxRow, record: StoredRecord, { commands, environme
   return asks || (row.sent === null && row.state !== 'conflict') ? { ...erased, sent: null } : anew(erased, environment);
 }
 
-/** With no more of a record that it starts from than there is by now. */
+/** With no more of a record that it starts from, or reads, than there is by now. */
 function without(row: OutboxRow, command: Command, record: StoredRecord): OutboxRow | null {
-  if (row.base?.id !== record.id) return null;
+  if (row.base?.id !== record.id) {
+    const held = command.without?.(row.body, row.seen, record);
+    return held ? { ...row, ...held } : null;
+  }
   const body = command.yielding(row.body, row.base, record, 'all');
   return { ...upon(row, command, body, record), seen: command.mergeSeen(row.seen, row.body, body, record) };
 }
