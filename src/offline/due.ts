@@ -1,16 +1,9 @@
 import type { Environment } from './environment';
-import type { OutboxRow } from './outbox-row';
+import { isTooOld, type OutboxRow } from './outbox-row';
 import { longestWait } from './row-outcome';
 
 /** Longer than any call waits for its answer. */
 export const leaseTime = 45_000;
-/** What may have had an effect so long ago is not sent without a person: the server forgets its keys after 30 days. */
-const oldest = 14 * 86_400_000;
-
-/** Whether it may have had an effect so long ago that the server may have forgotten its key. `now` is the device's clock. */
-export const isTooOld = (row: OutboxRow, now: number) =>
-  (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
-
 /** Whether a drain that holds the lock may send the row now. */
 export function isDue(row: OutboxRow, { now, locks }: Pick<Environment, 'now' | 'locks'>): boolean {
   if (row.state === 'sign-in') return true;
