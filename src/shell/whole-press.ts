@@ -17,25 +17,19 @@ export function keepPressesWhole(): () => void {
   /** Where the first press of a double click was. */
   let last: string | Element | null = null;
 
-  addEventListener(
-    'pointerdown',
-    ({ pointerId, target }) => {
-      began = { pointer: pointerId, on: standing(target) };
-    },
-    first,
-  );
-  addEventListener(
-    'click',
-    (event) => {
-      // What keys, scripts and screen readers press has no pointer.
-      if (!(event instanceof PointerEvent) || event.pointerId !== began?.pointer) return;
-      const on = standing(event.target);
-      if (on !== null && (on !== began.on || (event.detail > 1 && on !== last))) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      } else last = on;
-    },
-    first,
-  );
+  const begin = ({ pointerId, target }: PointerEvent) => {
+    began = { pointer: pointerId, on: standing(target) };
+  };
+  const end = (event: Event) => {
+    // What keys, scripts and screen readers press has no pointer.
+    if (!(event instanceof PointerEvent) || event.pointerId !== began?.pointer) return;
+    const on = standing(event.target);
+    if (on !== null && (on !== began.on || (event.detail > 1 && on !== last))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else last = on;
+  };
+  addEventListener('pointerdown', begin, first);
+  addEventListener('click', end, first);
   return () => stop.abort();
 }

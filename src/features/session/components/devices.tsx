@@ -47,10 +47,11 @@ function DeviceRow({ device, isOut, end }: DeviceRowProps) {
   const name = useDeviceName()(device.name);
   const [ending, setEnding] = useState(false);
   const words = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
     // The button that was pressed has gone.
-    if (isOut && ending && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
-  }, [isOut, ending]);
+    if (isOut && isPressed.current && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [isOut]);
   return (
     <li className={classes.device}>
       <div ref={words} tabIndex={-1}>
@@ -72,6 +73,7 @@ function DeviceRow({ device, isOut, end }: DeviceRowProps) {
           loading={ending}
           aria-label={t`Sign out this device: ${name}`}
           onClick={async () => {
+            isPressed.current = true;
             setEnding(true);
             const result = await end(device.id);
             setEnding(false);

@@ -171,6 +171,7 @@ it('leaves a device that has been signed out in its place, so that another press
   button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Signed out');
+  expect(document.activeElement?.textContent).toBe('LostSigned out');
   expect(screen.getAllByRole('listitem').map((each) => within(each).queryAllByRole('button').length)).toEqual([0, 1]);
   await userEvent.keyboard('{Enter}');
   expect(sent.map(([path]) => path)).toEqual([`session/${lost?.id}/end`]);
