@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Trip } from '@/contract/trips';
+import { idle } from '../../../tests/support/note-device';
 import { signedInPage } from '../../../tests/support/page-device';
 import { idOf, tripOf } from '../../../tests/support/trips';
 import { deleteTrip, tripCommands } from './commands';
@@ -49,4 +50,25 @@ it('says how old a story is that can’t be had anew', async () => {
     Promise.resolve(Response.json({ code: 'internal', message: '', payload: null, errors: [], requestId: '' }, { status: 500 }));
   await askAnew();
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', asOf: expect.any(Number) }));
+});
+
+it('goes on showing a ride that isn’t held here while its story is told anew, and not that of another', async () => {
+  const { page, api, told, askAnew } = await withStory([]);
+  const shown: (string | null)[] = [];
+  const { rerender } = renderHook(({ id }) => void shown.push(useTrip(id).trip?.id ?? null), {
+    wrapper: page.wrapper,
+    initialProps: { id: told.id },
+  });
+  await waitFor(() => expect(shown.at(-1)).toBe(told.id));
+  shown.length = 0;
+  await askAnew();
+  await act(idle);
+  expect(new Set(shown)).toEqual(new Set([told.id]));
+
+  const other = tripOf({ id: idOf(2), status: 'completed' });
+  api.answers = () => Promise.resolve(ok({ trip: other, events: [] }));
+  shown.length = 0;
+  rerender({ id: other.id });
+  await waitFor(() => expect(shown.at(-1)).toBe(other.id));
+  expect(shown).not.toContain(told.id);
 });

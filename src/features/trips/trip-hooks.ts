@@ -16,7 +16,12 @@ export function useTrip(id: string) {
   const told = story.data ?? null;
   const unheld = row.isRead && row.record === null;
   // The story knows nothing of what waits on this device.
-  const older = useQuery({ ...storyQueries.told(id, told?.trip ?? null, story.dataUpdatedAt), enabled: unheld && told !== null });
+  const older = useQuery({
+    ...storyQueries.told(id, told?.trip ?? null, story.dataUpdatedAt),
+    enabled: unheld && told !== null,
+    // Told anew, it stays in sight until the device has laid over it what waits: with it a menu that is open would go, and the focus.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
   const problem = story.error && problemOf(story.error);
   const isRefused = problem?.kind === 'refused' && problem.code === 'not-found';
   // Its story as last seen outlives a ride.
