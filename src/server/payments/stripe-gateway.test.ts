@@ -137,6 +137,23 @@ describe('a charge', () => {
   });
 
   it.each([
+    ['ISK', 5000, '500000'],
+    ['UGX', 5000, '500000'],
+    ['MGA', 500_000, '5000'],
+    ['JPY', 5000, '5000'],
+    ['COP', 500_000, '500000'],
+  ])('is asked for in Stripe’s units of %s, and told in the API’s own', async (currency, amount, asStripe) => {
+    const wanted = { amount, currency };
+    const at = { amount: Number(asStripe), amount_received: Number(asStripe), currency: currency.toLowerCase() };
+    answer = ({ call }) => ({ body: { ...intent(call.endsWith('/capture') ? 'succeeded' : 'requires_capture'), ...at } });
+    expect(await gateway().charge({ ...charge, money: wanted })).toMatchObject({ payment: wanted });
+    expect(await gateway().capture('pi_1', wanted, 'capture-1')).toMatchObject({ payment: wanted });
+    await gateway().refund('pi_1', wanted, 'surplus-1');
+    const sums = asked.flatMap(({ form }) => form.amount ?? form.amount_to_capture ?? []);
+    expect(sums).toEqual([asStripe, asStripe, asStripe]);
+  });
+
+  it.each([
     ['has been captured is captured as it was', 'succeeded', { state: 'captured' }],
     ['Stripe has given back by itself can’t be captured any more', 'canceled', { refused: 'state' }],
   ])('that %s', async (_, status, expected) => {

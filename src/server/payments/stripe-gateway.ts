@@ -107,13 +107,15 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
         return chargeOf(intent);
       }),
 
-    capture: (payment, { amount }, key) =>
+    capture: (payment, money, key) =>
       charged(async () => {
         const intent = await stripe.paymentIntents.retrieve(payment);
         // Nobody keeps anything aside for ever: Stripe gives it back after some days.
         if (intent.status === 'canceled') return refuse('state');
         if (intent.status === 'succeeded') return chargeOf(intent);
-        return chargeOf(await stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey: key }));
+        return chargeOf(
+          await stripe.paymentIntents.capture(payment, { amount_to_capture: moneyOf(money).amount }, { idempotencyKey: key }),
+        );
       }),
 
     release: (payment, key) =>
@@ -131,10 +133,10 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
         return null;
       }),
 
-    refund: (payment, { amount }, key) =>
+    refund: (payment, money, key) =>
       asked(async () => {
         try {
-          await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key });
+          await stripe.refunds.create({ payment_intent: payment, amount: moneyOf(money).amount }, { idempotencyKey: key });
         } catch (error) {
           // Somebody was faster, at Stripe's own pages.
           if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
@@ -167,7 +169,14 @@ const addressOf = (apiUrl: string | null) => {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 };
 
-const moneyOf = ({ amount, currency }: Money) => ({ amount, currency: currency.toLowerCase() });
+/**
+ * How many of Stripe's units one minor unit of ISO 4217 is, where that isn't one: a hundred of its are a króna or a shilling, and it knows no
+ * hundredths of an ariary. Source: https://docs.stripe.com/currencies
+ */
+const units: Readonly<Record<string, number>> = { ISK: 100, UGX: 100, MGA: 0.01 };
+const unitsIn = (currency: string) => units[currency] ?? 1;
+
+const moneyOf = ({ amount, currency }: Money) => ({ amount: Math.round(amount * unitsIn(currency)), currency: currency.toLowerCase() });
 
 function outcomeOf({ status, setup_intent: intent }: Stripe.Checkout.Session): VisitOutcome {
   if (intent === null || typeof intent === 'string') return { state: status === 'expired' ? 'ended' : 'open', problem: null };
@@ -188,6 +197,7 @@ const takenOf = (token: string, card: NonNullable<Stripe.PaymentMethod['card']>)
 });
 
 function chargeOf(intent: Stripe.PaymentIntent): ChargeOutcome | Refusal {
+  const currency = intent.currency.toUpperCase();
   const idOf = (named: string | { id: string } | null) => (named === null || typeof named === 'string' ? (named ?? '') : named.id);
   // What is on its way at Stripe is asked for again with the same key.
   if (intent.status === 'processing') return refuse('unavailable', { retryAfter: 5 });
@@ -199,9 +209,9 @@ function chargeOf(intent: Stripe.PaymentIntent): ChargeOutcome | Refusal {
     state: intent.status === 'succeeded' ? 'captured' : 'authorised',
     payment: {
       id: intent.id,
-      amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+      amount: Math.round((intent.status === 'succeeded' ? intent.amount_received : intent.amount) / unitsIn(currency)),
       captureMethod: intent.capture_method,
-      currency: intent.currency.toUpperCase(),
+      currency,
       customer: idOf(intent.customer),
       livemode: intent.livemode,
       paymentMethod: idOf(intent.payment_method),
