@@ -73,7 +73,6 @@ export const employeeSchema = v.object({
   ...recordFields,
   ...shownFields,
   inviteCode: text(20),
-  /** Completed ones that have not been deleted. */
   totalTrips: count,
   createdAt: instant,
 });

@@ -116,16 +116,3 @@ export async function countTrip(tx: Transaction, employeeId: string) {
     .where(and(ownRows(employeeStore, tx.companyId), eq(employeeTable.id, employeeId)));
   tx.changed(employeeStore, employeeId);
 }
-
-/** Takes completed rides out of the count again that are being deleted, one employee for each. */
-export async function uncountTrips(tx: Transaction, employeeIds: readonly string[]) {
-  // In one order for all, as rows are locked.
-  for (const id of [...new Set(employeeIds)].sort()) {
-    const gone = employeeIds.filter((each) => each === id).length;
-    await tx.sql
-      .update(employeeTable)
-      .set({ totalTrips: sql`greatest(0, ${employeeTable.totalTrips} - ${gone})` })
-      .where(and(ownRows(employeeStore, tx.companyId), eq(employeeTable.id, id)));
-    tx.changed(employeeStore, id);
-  }
-}

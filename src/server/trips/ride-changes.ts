@@ -5,7 +5,6 @@ import { differingFields } from '@/rules/same-value';
 import { canCancel, canDelete, canEdit, newTrip, statusOf } from '@/rules/trip-lifecycle';
 import { changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
-import { uncountTrips } from '../employees/employee-store';
 import { type Awaits, isAwaiting } from '../http/keyed-route';
 import { isRefusal, type Refusal, refuse, refuseField } from '../http/problem';
 import { keepFares } from '../invoices/ride-charges';
@@ -118,10 +117,6 @@ export async function deleteTrips(tx: Transaction, companyId: string, ids: strin
   if (!(await tripStore.existed(tx, ids, found))) return refuse('not-found');
   const active = found.find((each) => !canDelete(each));
   if (active) return refuseField('state', `ids.${ids.indexOf(active.id)}`, 'trip-active');
-  await uncountTrips(
-    tx,
-    found.flatMap(({ status, employee }) => (status === 'completed' ? employee.id : [])),
-  );
   await keepFares(tx, await findCompany(tx, companyId), found, now);
   await tripStore.delete(tx, found);
   return null;
