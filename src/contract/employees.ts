@@ -73,6 +73,7 @@ export const employeeSchema = v.object({
   ...recordFields,
   ...shownFields,
   inviteCode: text(20),
+  /** Completed ones, also those that were deleted since. */
   totalTrips: count,
   createdAt: instant,
 });
