@@ -14,9 +14,11 @@ import { isErased, isErasedRide } from '@/rules/erased-person';
  * it was.
  */
 export function erasureOf(resource: string, row: StoredRecord): Erasure | null {
-  if (resource === employee.name && isErased(row)) return { drafts: [newDraft(row.id)], answers: true };
-  return resource === trip.name && isErasedRide(row) ? { drafts: [againDraft(row.id), insteadDraft(row.id)], answers: false } : null;
+  if (resource === employee.name && isErased(row)) return { drafts: [newDraft(row.id)], answers: true, load };
+  return resource === trip.name && isErasedRide(row) ? { drafts: [againDraft(row.id), insteadDraft(row.id)], answers: false, load } : null;
 }
+
+const load = async () => (await import('./erase')).erase;
 
 /** What this page remembers of such answers goes as well, and what is looked at is asked anew. */
 export function forgetAnswered(queryClient: QueryClient): void {

@@ -10,6 +10,7 @@ import { changeOutbox, type OutboxRows } from './outbox-rows';
 import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';
 import type { ServerClock } from './server-clock';
+import { isTooOld } from './too-old';
 import type { Sendable, Wire } from './wire';
 
 type Parts = {

@@ -74,8 +74,6 @@ type CommandSpec<Name, Body, Seen> = {
   /** Last moment (server clock) at which it may take effect; null: no limit. `now` is the server's clock too. */
   expires(body: Body, seen: Seen, now: number): number | null;
   absorb(body: Body, earlier: Earlier): Absorption;
-  /** What it holds once nothing personal is left of a record that it reads; null, or left out: what it holds says nothing of that. */
-  without?(body: Body, seen: Seen, record: StoredRecord): { body: Body; seen: Seen } | null;
   /** The records that a success carries, and the highest rev it had. */
   answered(body: Body, payload: unknown): { records: { resource: string; record: StoredRecord }[]; rev: number };
 };
@@ -129,7 +127,6 @@ export function defineCommand<const Name extends string, B extends v.GenericSche
     writes: (body) => spec.writes(bodyOf(body)),
     expires: (body, seen, now) => spec.expires(bodyOf(body), seenOf(seen), now),
     absorb: (body, earlier) => spec.absorb(bodyOf(body), earlier),
-    without: (body, seen, record) => spec.without?.(bodyOf(body), seenOf(seen), record) ?? null,
     answered: (body, payload) => spec.answered(bodyOf(body), payload),
     ...mergingOf(spec.form, bodyOf, seenOf),
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headers } from '@/contract/envelope';
 import { gate, idle, type Locks, note, noteDevice, refusal, signedIn } from '../../tests/support/note-device';
 import { NoteLog } from '../../tests/support/note-log';
+import { erasing } from './erasing';
 
 const stored = { id: 'a', version: 1, rev: 1, text: 'Milk', colour: 'white' };
 /** What the lists show while an edit of its text waits. */
@@ -242,7 +243,8 @@ describe('a change that is under way while all that is personal of its record is
   /** An edit that is on its way, or whose answer was lost, as the record comes in of which nothing is left. */
   async function underWay(meet: (slow: Promise<void>) => Promise<void> | 'lose-request') {
     const log = new NoteLog();
-    const erasureOf = (_: string, { version }: { version: number }) => (version > 1 ? { drafts: [], answers: false } : null);
+    const erasureOf = (_: string, { version }: { version: number }) =>
+      version > 1 ? { drafts: [], answers: false, load: async () => erasing(() => null) } : null;
     const { device, api, written } = await signedIn({ fetchChanges: log.changes, erasureOf });
     const base = log.put('a', 'Milk');
     await device.replica.pull('note');

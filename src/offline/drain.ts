@@ -13,6 +13,7 @@ import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';
 import { isStorageFailure, withConnection } from './storage';
 import { StorageRefusal } from './storage-refusal';
+import { isTooOld } from './too-old';
 import type { Wire } from './wire';
 
 type Parts = {

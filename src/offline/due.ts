@@ -1,6 +1,7 @@
 import type { Environment } from './environment';
 import { isTooOld, type OutboxRow } from './outbox-row';
 import { longestWait } from './row-outcome';
+import { isTooOld } from './too-old';
 
 /** Longer than any call waits for its answer. */
 export const leaseTime = 45_000;

@@ -56,11 +56,11 @@ type RowAlone = {
   records: { resource: string; record: StoredRecord }[];
   /** With `acked`: the rev that the rows must have reached before this row may go. */
   ackRev: number;
-  /** Of one that was under way when nothing personal was left of a record of its: such records, by which it is kept once it is refused. */
-  erased?: StoredRecord[];
 };
 
 export type OutboxRow = RowAlone & {
+  /** Of one that was under way when nothing personal was left of a record of its: what it holds once it is refused. */
+  erased?: Pick<RowAlone, 'body' | 'seen' | 'reads' | 'writes' | 'base' | 'baseVersion'>;
   /** Changes that this one has made pointless, as they were: once it is given up they wait again. */
   replaced?: RowAlone[];
 };

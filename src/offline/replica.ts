@@ -1,14 +1,15 @@
 import type { Table } from 'dexie';
 import { type Resource, shapeOf } from '@/contract/resource';
 import type { Changes } from '@/contract/sync';
+import { ProblemError } from '@/http/problem';
 import type { ChangeFeed, TableChange } from './change-feed';
-import { type Commands, editDraft, idOf, type Ref, refOf, resourceOf, type StoredRecord } from './command';
+import { type Commands, refOf, resourceOf, type StoredRecord } from './command';
 import { type Cursor, type DeviceDatabase, isSameCursor, positionOf } from './database';
 import type { Environment } from './environment';
+import type { Erase } from './erasing';
 import { type FetchNews, NewsOfSeveral } from './news';
 import { changeOutbox, OutboxRows } from './outbox-rows';
 import { areTrue, dropPacks } from './packs';
-import { erasedAs } from './row-outcome';
 import { withConnection } from './storage';
 import { slicesOf } from './yield';
 
@@ -18,8 +19,11 @@ export type FetchChanges = (
   query: { fill?: string; since?: number; sizePerPage: number },
 ) => Promise<Changes<StoredRecord>>;
 
-/** What goes with a record of which nothing personal is left: drafts by their keys, beside that of its form; all that was answered before. */
-export type Erasure = { drafts: string[]; answers: boolean };
+/**
+ * What goes with a record of which nothing personal is left: drafts by their keys, beside that of its form; all that was answered before.
+ * `load`: what takes it out of drafts and waiting changes.
+ */
+export type Erasure = { drafts: string[]; answers: boolean; load(): Promise<Erase> };
 
 type Parts = {
   db: DeviceDatabase;
@@ -173,6 +177,11 @@ export class Replica {
         return erasure ? [[refOf(resource, row.id), { row, ...erasure }] as const] : [];
       }),
     );
+    // No row comes in without what goes with it.
+    const [first] = erased.values();
+    const erase = first ? await first.load().catch(unanswered) : null;
+    // Its person may have left meanwhile.
+    if (this.#stopped) return false;
     const voids = [...erased.values()].some(({ answers }) => answers);
     // A page of a fill leaves the outbox to a person who writes something down meanwhile.
     const shows = next.fill === null;
@@ -196,7 +205,7 @@ export class Replica {
         const outbox = new OutboxRows(db);
         // With the row, or a page that closes in between leaves them for good.
         if (voids) await db.answers.clear();
-        if (erased.size > 0) await this.#erase(outbox, erased);
+        await erase?.(erased, outbox, this.#parts);
         const keys = cleared ? null : [...answer.rows.map((row) => row.id), ...answer.deleted];
         if (packed.length > 0) await dropPacks(db, resource, before && areTrue(before) ? keys : null);
         await db.cursors.put({ ...next, packs: next.rev });
@@ -213,14 +222,6 @@ export class Replica {
     );
     if (touched) feed.publish(touched);
     return touched !== null;
-  }
-
-  /** What the device itself has written about these records. */
-  async #erase(outbox: OutboxRows, erased: ReadonlyMap<Ref, { row: StoredRecord; drafts: string[] }>): Promise<void> {
-    await this.#parts.db.drafts.bulkDelete([...erased].flatMap(([ref, { drafts }]) => [editDraft(resourceOf(ref), idOf(ref)), ...drafts]));
-    const recordOf = (ref: Ref) => erased.get(ref)?.row ?? [];
-    const waiting = await outbox.touching([...erased.keys()]);
-    await outbox.put(waiting.flatMap((each) => erasedAs(each, [...each.writes, ...each.reads].flatMap(recordOf), this.#parts)));
   }
 
   async #reset(resource: string, cursor: Cursor | undefined): Promise<void> {
@@ -246,6 +247,11 @@ export class Replica {
     if (!declared) throw new Error(`No rows of ${resource}`);
     return declared;
   }
+}
+
+/** Its code is no more there than the answer that it is for. */
+function unanswered(): never {
+  throw new ProblemError({ kind: 'no-answer', retryAfter: null });
 }
 
 /** While storage writes one slice, it is handed the next. */

@@ -78,7 +78,7 @@ export function rebased(
 }
 
 /** The row upon another record: what the merged body takes over from there may name other records than the form did. */
-const upon = (row: OutboxRow, command: Command, body: unknown, base: StoredRecord): OutboxRow => ({
+export const upon = (row: OutboxRow, command: Command, body: unknown, base: StoredRecord): OutboxRow => ({
   ...row,
   body,
   ...refsOf(command, body, base),
@@ -97,7 +97,7 @@ function afterConflict(row: OutboxRow, current: unknown, { command, environment 
 }
 
 /** As if it had never been sent. */
-const anew = (row: OutboxRow, { newId }: Pick<Environment, 'newId'>): OutboxRow => ({
+export const anew = (row: OutboxRow, { newId }: Pick<Environment, 'newId'>): OutboxRow => ({
   ...row,
   id: newId(),
   state: 'queued',
@@ -109,43 +109,9 @@ const anew = (row: OutboxRow, { newId }: Pick<Environment, 'newId'>): OutboxRow 
   problem: null,
 });
 
-/**
- * A change of records of which nothing personal is left holds no more of them than they do. It stays, because its person has yet to hear
- * what came of it: refused as it was, or refused once it is sent. What is under way goes out word for word, and keeps none of it once
- * it is refused. None where there is nothing to take away.
- */
-export function erasedAs(row: OutboxRow, records: readonly StoredRecord[], context: Erasing): OutboxRow[] {
-  const erased = (one: OutboxRow) => records.reduce((kept, record) => erasedAlone(kept, record, context) ?? kept, one);
-  const alone = erased(row);
-  if (row.replaced) return [{ ...alone, replaced: row.replaced.map(erased) }];
-  return alone === row ? [] : [alone];
-}
-
-type Erasing = Pick<Context, 'commands'> & { environment: Pick<Environment, 'newId'> };
-
-function erasedAlone(row: OutboxRow, record: StoredRecord, { commands, environment }: Erasing): OutboxRow | null {
-  const command = commands.get(row.name);
-  if (!command || row.state === 'acked' || !isReadable(row, commands)) return null;
-  const erased = without(row, command, record);
-  if (!erased || !command.takes(erased)) return null;
-  if (!isUnsent(row)) return { ...row, erased: [...(row.erased ?? []), record] };
-  const asks = row.state === 'rejected' || row.state === 'expired';
-  return asks || (row.sent === null && row.state !== 'conflict') ? { ...erased, sent: null } : anew(erased, environment);
-}
-
-/** With no more of a record that it starts from, or reads, than there is by now. */
-function without(row: OutboxRow, command: Command, record: StoredRecord): OutboxRow | null {
-  if (row.base?.id !== record.id) {
-    const held = command.without?.(row.body, row.seen, record);
-    return held ? { ...row, ...held } : null;
-  }
-  const body = command.yielding(row.body, row.base, record, 'all');
-  return { ...upon(row, command, body, record), seen: command.mergeSeen(row.seen, row.body, body, record) };
-}
-
 /** A refused change that a later cancel or delete has made pointless doesn't hold that one back. It asks once that one is given up. */
-function afterRefusal(refused: OutboxRow, { commands, later, environment }: Context): RowOutcome {
-  const [row = refused] = erasedAs(refused, refused.erased ?? [], { commands, environment });
+function afterRefusal({ erased, ...refused }: OutboxRow, { commands, later }: Context): RowOutcome {
+  const row = erased ? { ...refused, ...erased, sent: null } : refused;
   const next = later.find((each) => each.writes.some((ref) => row.writes.includes(ref)));
   if (!next || !isUnsent(next) || !isReadable(next, commands)) return { rows: [row], gone: [] };
   const absorption = commands.get(next.name)?.absorb(next.body, { name: row.name, body: row.body, refused: true });

@@ -1,5 +1,6 @@
 import type { KnownEmployee } from '@/contract/employees';
 import type { Place } from '@/contract/places';
+import { erasedPlace, erasedText } from './erased-place';
 
 /** Stands wherever somebody's name was; the portal has words for it in each language. */
 export const erasedName = 'Erased person';
@@ -16,9 +17,6 @@ export const isErasedRide = (ride: object): boolean =>
   ride.employee !== null &&
   'name' in ride.employee &&
   ride.employee.name === erasedName;
-
-/** Stands for what was written: no text at all can't be read where there has always been one. */
-export const erasedText = '–';
 
 /** An employee of whom nothing is known any more but where they worked: what reports by department need. Installed portals can read it. */
 export const erasedEmployee = <Employee extends Pick<KnownEmployee, 'id'>>(before: Employee) => ({
@@ -40,11 +38,6 @@ export const erasedEmployee = <Employee extends Pick<KnownEmployee, 'id'>>(befor
 });
 
 type Stop = Pick<Place, 'kind'>;
-
-/** Airports and the company's own places are nobody's home. */
-const isPublic = ({ kind }: Stop) => kind === 'airport' || kind === 'saved';
-const erasedPlace = <Of extends Stop>(place: Of) =>
-  isPublic(place) ? place : { ...place, label: erasedText, detail: null, coordinates: null };
 
 /** Their ride: when it was, how far and what it cost stay, because the books need them. */
 export const erasedTrip = <Trip extends Record<'pickup' | 'dropoff', Stop> & { employee: object; stops: Stop[] }>(before: Trip) => ({

@@ -4,7 +4,6 @@ import { nobody, raiseTicketBody, replyBody, ticketEndpoints } from '@/contract/
 import { id } from '@/contract/primitives';
 import { answeredRecord } from '@/offline/answered';
 import { defineCommand, refOf } from '@/offline/command';
-import { erasedName } from '@/rules/erased-person';
 import { messageOf, newTicket, withMessage } from '@/rules/ticket-thread';
 import { validity } from '@/rules/validity';
 import { isTicket } from './rows';
@@ -32,7 +31,6 @@ export const raiseTicket = defineCommand({
   writes: (body) => [refOf('contact-us', body.id)],
   expires,
   absorb: () => null,
-  without: (body, seen, record) => (body.employeeId === record.id ? { body, seen: { ...seen, employeeName: erasedName } } : null),
   answered,
 });
 

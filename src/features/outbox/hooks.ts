@@ -18,9 +18,6 @@ export { rowText } from '@/offline/readable';
 
 const now = () => openDeviceOrNull()?.environment.now() ?? Date.now();
 
-/** Whether it may have been done so long ago that nobody asks again before its person does. */
-export const isLeftToPerson = (row: OutboxRow): boolean => isTooOld(row, now());
-
 export type Waiting = { row: OutboxRow; needsPerson: boolean };
 
 /** What waits on this device, what needs an answer first; null until that has been read. */

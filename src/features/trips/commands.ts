@@ -9,7 +9,6 @@ import { answeredRecord } from '@/offline/answered';
 import { type Absorption, type Change, defineCommand, type Form, fieldsWith, refOf } from '@/offline/command';
 import type { Intent, OpenForm } from '@/offline/intent';
 import { deleteCommand } from '@/offline/record-commands';
-import { erasedName, erasedTrip } from '@/rules/erased-person';
 import { estimate } from '@/rules/fare';
 import { onInvoice, paymentAhead } from '@/rules/pay-by';
 import { rideFieldsOf } from '@/rules/ride-fields';
@@ -115,11 +114,6 @@ export const bookRide = defineCommand({
   expires: (body, seen, now) =>
     body.when.kind === 'now' ? now + validity.bookNow : scheduledUntil(Date.parse(seen.rideAt), seen.leadMinutes),
   absorb: () => null,
-  without(body, seen, record) {
-    if (body.employeeId !== record.id) return null;
-    const { pickup, dropoff, stops, reason } = erasedTrip({ ...body, employee: {} });
-    return { body: { ...body, pickup, dropoff, stops, reason }, seen: { ...seen, employeeName: erasedName } };
-  },
   answered,
 });
 
@@ -168,8 +162,6 @@ export const editRide = defineCommand({
     const booking = earlier.name === 'trip.book' ? v.safeParse(bookRideBody, earlier.body) : null;
     return booking?.success ? { body: { ...booking.output, ...body.ride } } : null;
   },
-  // The way is of the ride, and goes with it where it was theirs.
-  without: (body, seen, record) => (body.ride.employeeId === record.id ? { body, seen: { ...seen, employeeName: erasedName } } : null),
   answered,
 });
 

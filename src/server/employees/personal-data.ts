@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { KnownEmployeeData } from '@/contract/employees';
-import { erasedEmployee, erasedName, erasedText, erasedTrip, isErased } from '@/rules/erased-person';
+import { erasedEmployee, erasedName, erasedTrip, isErased } from '@/rules/erased-person';
+import { erasedText } from '@/rules/erased-place';
 import { auditOf, redactAudit, ridesInHistory } from '../audit/audit-store';
 import { ChangedMeanwhile } from '../database/changed-meanwhile';
 import { tripEventTable, tripTable } from '../database/tables';
