@@ -5,7 +5,7 @@ import type { Commands } from './command';
 import type { DeviceDatabase } from './database';
 import { isDue, leaseTime } from './due';
 import type { Environment } from './environment';
-import { conflicts, isOpen, isTooOld, isUnsent, type OutboxRow } from './outbox-row';
+import { conflicts, isOpen, isUnsent, type OutboxRow } from './outbox-row';
 import { changeOutbox, type OutboxRows } from './outbox-rows';
 import { isReadable } from './readable';
 import { rowOutcome } from './row-outcome';

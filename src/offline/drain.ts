@@ -7,7 +7,7 @@ import { dueAt, isDue } from './due';
 import type { Environment } from './environment';
 import { stillToMake } from './jobs';
 import type { OutboxIndex } from './outbox-index';
-import { isOpen, isTooOld, type OutboxRow } from './outbox-row';
+import { isOpen, type OutboxRow } from './outbox-row';
 import { changeOutbox } from './outbox-rows';
 import { isReadable } from './readable';
 import type { ServerClock } from './server-clock';

@@ -1,10 +1,11 @@
 import type { Environment } from './environment';
-import { isTooOld, type OutboxRow } from './outbox-row';
+import type { OutboxRow } from './outbox-row';
 import { longestWait } from './row-outcome';
 import { isTooOld } from './too-old';
 
 /** Longer than any call waits for its answer. */
 export const leaseTime = 45_000;
+
 /** Whether a drain that holds the lock may send the row now. */
 export function isDue(row: OutboxRow, { now, locks }: Pick<Environment, 'now' | 'locks'>): boolean {
   if (row.state === 'sign-in') return true;

@@ -82,13 +82,6 @@ const silence = 60 * 60_000;
 export const needsPerson = (row: OutboxRow, now: number) =>
   isRefused(row) || (row.state === 'unknown' && row.firstSentAt !== null && now - row.firstSentAt > silence);
 
-/** What may have had an effect so long ago is not sent without a person: the server forgets its keys after 30 days. */
-const oldest = 14 * 86_400_000;
-
-/** Whether it may have had an effect so long ago that the server may have forgotten its key. `now` is the device's clock. */
-export const isTooOld = (row: OutboxRow, now: number) =>
-  (row.uncertain || row.state === 'sending') && row.firstSentAt !== null && now - row.firstSentAt > oldest;
-
 /** Whether the server cannot have seen it in any form: only such a row may be merged, replaced or dropped at once. */
 export const isUnsent = (row: OutboxRow) => !row.uncertain && row.state !== 'sending' && row.state !== 'acked';
 

@@ -6,7 +6,7 @@ import { currentDevice, openDeviceOrNull } from '@/offline/current-device';
 import type { Cursor } from '@/offline/database';
 import * as decisions from '@/offline/decisions';
 import { type FillProgress, keepAsOf, keepFilling, keptAsOf } from '@/offline/opening';
-import { isTooOld, needsPerson, type OutboxRow } from '@/offline/outbox-row';
+import { needsPerson, type OutboxRow } from '@/offline/outbox-row';
 import { cursorsQuery, fillingOf, useHasOpenJobs, useOutboxChanges, useOutboxCounts, useOutboxRows, useReachable } from '@/offline/react';
 import { type Ended, endedBetween, watched } from './ended';
 import { PresentContext } from './present-context';
