@@ -54,6 +54,23 @@ it('keeps who was known where storage has no room for what is new', async () => 
   expect((await started()).getQueryData(key)).toEqual(me);
 });
 
+it('asks anew about whoever was known by a clock that has been put back since', async () => {
+  onTestFinished(() => localStorage.clear());
+  const minute = 60_000;
+  for (const [ahead, asksAnew] of [
+    [-minute, false],
+    [400 * 1440 * minute, true],
+  ] as const) {
+    const client = await started();
+    client.setQueryData(key, me, { updatedAt: Date.now() + ahead });
+    await written();
+    const next = await started();
+    const asked = vi.fn(async () => me);
+    await next.fetchQuery({ queryKey: key, queryFn: asked, staleTime: 5 * minute });
+    expect(asked.mock.calls.length > 0).toBe(asksAnew);
+  }
+});
+
 it('keeps nobody who has left', async () => {
   onTestFinished(() => localStorage.clear());
   const client = await started();

@@ -51,6 +51,8 @@ export async function keepBootState(queryClient: QueryClient): Promise<void> {
   } catch {
     // What can't be read is removed by now, and asked for anew.
   }
+  // What a clock that was ahead has dated would count as news until its day comes.
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > Date.now() });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     // A question that failed, or waits for its answer, leaves what is kept: the next start has to open with no network.
     if (bootKeys.includes(query.queryKey[0]) && (type === 'removed' || query.state.status === 'success'))

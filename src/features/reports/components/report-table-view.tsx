@@ -27,6 +27,7 @@ const drawnAtOnce = { table: 100, cards: 20 };
 /** A report's rows as a table; on a phone, and wherever the table has no room, as cards. */
 export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewProps<Row>) {
   const { t } = useLingui();
+  const format = useFormat();
   const { room, drawn, fits } = useFits();
   const wide = useWide() && fits;
   const printing = usePrinting();
@@ -46,7 +47,7 @@ export function ReportTableView<Row>({ table, sorted, onSort }: ReportTableViewP
       {wide || printing ? <Table ref={drawn} table={shown} sorted={sorted} onSort={onSort} /> : <ReportCards table={shown} />}
       {rows.length < table.rows.length && (
         <Button variant="default" onClick={() => setAll(true)}>
-          <Trans>Show all {table.rows.length}</Trans>
+          <Trans>Show all {format.number(table.rows.length)}</Trans>
         </Button>
       )}
       {table.rows.length === 0 && <p className={classes.none}>{t`Nothing in this period`}</p>}
