@@ -3,6 +3,7 @@ import { confirm } from '@/ui/feedback/confirm';
 import { useRefusalText } from '@/ui/form/refusal';
 import { useLeadOn } from '@/ui/form/use-lead-on';
 import { useSettle } from '@/ui/form/use-settle';
+import { useRideByNow } from '../cancel-hooks';
 import { useTripCommands } from '../command-hooks';
 import type { ListedTrip } from '../hooks';
 import { rideRefusalWords } from '../refusal-words';
@@ -18,18 +19,28 @@ export function useCancelRide() {
   const wordsOf = useCancelWords();
   const lineOf = useRideLine();
   const leadOn = useLeadOn();
+  const byNow = useRideByNow();
 
-  return async (trip: ListedTrip) => {
+  /** The ride whose cancelling was agreed to, as it was asked about: another answer is wanted where it has moved meanwhile, or costs something. */
+  const agreed = async (trip: ListedTrip): Promise<ListedTrip | null> => {
+    const [about, detail] = [lineOf(trip), wordsOf(trip)];
     const sure = await confirm({
       title: t`Cancel this Ride`,
-      about: lineOf(trip),
+      about,
       message: t`Are you sure you want to cancel this ride?`,
-      detail: wordsOf(trip),
+      detail,
       confirm: t`Cancel this Ride`,
       cancel: t`Keep this Ride`,
       danger: true,
     });
-    if (!sure) return;
+    if (!sure) return null;
+    const now = await byNow(trip);
+    return lineOf(now) === about && wordsOf(now) === detail ? now : agreed(now);
+  };
+
+  return async (asked: ListedTrip) => {
+    const trip = await agreed(asked);
+    if (!trip) return;
     const cancelled = await settle(await cancel(trip), {
       done: t`Your ride cancelled successfully`,
       waiting: t`Not cancelled yet – sends when connected`,
