@@ -42,7 +42,7 @@ it('asks again where the ride has been moved while it was asked, and cancelling 
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await press('Start');
   await screen.findByText(/^Free of charge until .* From then on it costs ₹100\.$/);
-  page.server.rows = [{ ...booked, rev: 2, version: 2, rideAt: inHours(0.5) }];
+  page.server.rows = [tripOf({ ...booked, rev: 2, version: 2, rideAt: inHours(0.5) })];
   await act(() => page.pull());
   await press('Cancel this Ride');
   await screen.findByText('It is late to cancel: it costs ₹100.');
