@@ -222,6 +222,9 @@ test('narrows trips to a department, keeps that as a view, and begins choosing w
   await expect(page).toHaveURL(narrowed);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(trips(page).first().getByRole('checkbox')).toHaveCount(0);
+  // The middle of a card is its way, and opens it as its name does.
+  await trips(page).first().click();
+  await expect(page).toHaveURL(/\/trip-details\//);
 });
 
 test('selects what is in sight or what is asked for in words, and has the number typed before many rides are deleted', {

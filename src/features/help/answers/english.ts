@@ -163,7 +163,7 @@ export const answers: Answers = {
       question: 'What do the totals on the dashboard count?',
       answer: [
         'Rides count on the date of their pickup, in the time zone of the pickup place; bookings on the day they were made, in your company’s time zone. Daily, Weekly, Monthly and Yearly are the current day, week, month and year. Whether a ride counts as completed or cancelled goes by its status now.',
-        'Invoices go by the day a ride ended, and leave out rides that a card has paid for. So a ride past midnight at the end of a month is in that month’s totals and on the next month’s invoice.',
+        'Invoices go by the day a ride ended, and leave out what a card has paid. So a ride past midnight at the end of a month is in that month’s totals and on the next month’s invoice.',
       ],
     },
     {

@@ -163,7 +163,7 @@ export const answers: Answers = {
       question: '¿Qué cuentan los totales del panel?',
       answer: [
         'Los viajes, según la fecha de la recogida en el propio lugar; las reservas, según el día en que se hicieron, en la zona horaria de su empresa. Diario, semanal, mensual y anual son el día, la semana, el mes y el año en curso. Los completados y los cancelados se cuentan según su estado actual.',
-        'Las facturas se rigen por el día en que terminó el viaje y no incluyen los viajes pagados con tarjeta. Por eso, un viaje que pasa de medianoche a fin de mes está en los totales de ese mes y en la factura del siguiente.',
+        'Las facturas se rigen por el día en que terminó el viaje y no incluyen lo que ya se pagó con tarjeta. Por eso, un viaje que pasa de medianoche a fin de mes está en los totales de ese mes y en la factura del siguiente.',
       ],
     },
     {
