@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Fragment, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import { SortSelect } from '@/ui/list/sort-select';
 import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
@@ -85,14 +85,7 @@ function Table<Row>({ ref, table, sorted, onSort }: ReportTableViewProps<Row> & 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Fragment key={keyOf(row)}>
-            <tr>
-              {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} currency={currency} heads={index === 0} />
-              ))}
-            </tr>
-            <Sentences columns={sentences} row={row} across={columns.length} />
-          </Fragment>
+          <Row key={keyOf(row)} row={row} columns={columns} sentences={sentences} currency={currency} />
         ))}
       </tbody>
       {totals && rows.length > 1 && (
@@ -110,20 +103,35 @@ function Table<Row>({ ref, table, sorted, onSort }: ReportTableViewProps<Row> & 
   );
 }
 
-/** What is said of a row in whole sentences; nothing where there is nothing to say. */
-function Sentences<Row>({ columns, row, across }: { columns: readonly ReportColumn<Row>[]; row: Row; across: number }) {
-  const said = columns.filter(({ value }) => value(row) !== null);
-  if (said.length === 0) return null;
+type RowProps<Row> = {
+  row: Row;
+  columns: readonly ReportColumn<Row>[];
+  /** What is said in whole sentences, below the row; nothing where there is nothing to say. */
+  sentences: readonly ReportColumn<Row>[];
+  currency: string;
+};
+
+function Row<Row>({ row, columns, sentences, currency }: RowProps<Row>) {
+  const said = sentences.filter(({ value }) => value(row) !== null);
   return (
-    <tr className={classes.sentences}>
-      <td colSpan={across}>
-        {said.map(({ key, label, value }) => (
-          <p key={key}>
-            <span>{label}:</span> {value(row)}
-          </p>
+    <>
+      <tr data-goes-on={said.length > 0 || undefined}>
+        {columns.map((column, index) => (
+          <Cell key={column.key} column={column} row={row} currency={currency} heads={index === 0} />
         ))}
-      </td>
-    </tr>
+      </tr>
+      {said.length > 0 && (
+        <tr className={classes.sentences}>
+          <td colSpan={columns.length}>
+            {said.map(({ key, label, value }) => (
+              <p key={key}>
+                <span>{label}:</span> {value(row)}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
