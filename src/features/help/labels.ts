@@ -15,3 +15,9 @@ export const ticketStatusLabels: Record<TicketStatus, MessageDescriptor> = {
   pending: msg({ message: 'Pending', context: 'ticket' }),
   replied: msg({ message: 'Replied', context: 'ticket' }),
 };
+
+/** Of a list's tabs: other languages have a plural of their own. */
+export const tabLabels: Record<TicketStatus, MessageDescriptor> = {
+  pending: msg({ message: 'Pending', context: 'tickets' }),
+  replied: msg({ message: 'Replied', context: 'tickets' }),
+};

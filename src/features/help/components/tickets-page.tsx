@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/link-button';
 import { ListPage } from '@/ui/list/list-page';
 import { useListFilter } from '@/ui/list/use-list-filter';
 import { useTicketList } from '../hooks';
-import { ticketStatusLabels } from '../labels';
+import { tabLabels } from '../labels';
 import { useIsNewlyReplied } from '../new-replies';
 import { TicketCard } from './ticket-card';
 import type { TicketsSearch } from './tickets-search';
@@ -40,7 +40,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
       list={list}
       statuses={{
         values: ticketStatusSchema.options,
-        labels: ticketStatusLabels,
+        labels: tabLabels,
         linkTo: (status) => linkOptions({ to: '/tickets', search: { ...filter, status } }),
       }}
       filters={<EmployeeChip id="ticket-employee" value={filter.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
