@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFitting, signIn, test } from '../support/journey';
+import { atServer, changeEmployee, expect, expectAccessible, expectFitting, signIn, test } from '../support/journey';
 
 /** Screens that no other journey stops at, and those that it meets in one language only. */
 const screens = [
@@ -71,6 +71,16 @@ test('the names of reports are whole on a narrow phone, with and without a conne
     }
     await context.setOffline(false);
   }
+});
+
+test('the longest number that an employee can have stays on its card', { tag: '@phone' }, async ({ page, portal }) => {
+  const [employee] = await atServer<{ id: string; version: number }>(portal, 'employee');
+  if (!employee) throw new Error('The demo has employees');
+  await changeEmployee(portal, employee, { employeeNumber: 'A'.repeat(40) });
+  await signIn(page);
+  await page.goto('/employee?search=AAAA');
+  const card = page.locator('main article').filter({ hasText: 'A'.repeat(40) });
+  await expect.poll(() => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the way to the checklist is one line on the narrowest phone', { tag: '@phone' }, async ({ page }) => {

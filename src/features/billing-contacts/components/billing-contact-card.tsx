@@ -10,7 +10,7 @@ export function BillingContactCard({ contact: { id, name, email, mails, pending 
   return (
     <ListCard name={name} selected={null} unsent={pending !== null} marks={{ 'data-billing-contact': id }}>
       <CardLink {...billingContactLink(id)}>{name}</CardLink>
-      <span className={classes.email}>{email}</span>
+      <span>{email}</span>
       <span className={classes.mails}>
         <MailNames mails={mails} />
       </span>
