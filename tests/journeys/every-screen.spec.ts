@@ -83,6 +83,23 @@ test('the longest number that an employee can have stays on its card', { tag: '@
   await expect.poll(() => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('a fare of seven digits is whole in the narrowest table', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/trips');
+  await page.setViewportSize({ width: 992, height: 800 });
+  const fare = page.locator('td[data-column=fare]').first();
+  await expect(fare).toBeVisible();
+  for (const words of ['₹12,34,567.89', '1.234.567,89 ₹', 'KWD 1,234.567'])
+    await expect
+      .poll(() =>
+        fare.evaluate((cell, text) => {
+          cell.textContent = text;
+          return cell.scrollWidth - cell.clientWidth;
+        }, words),
+      )
+      .toBe(0);
+});
+
 test('the way to the checklist is one line on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('language', 'ES'));
