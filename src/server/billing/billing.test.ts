@@ -12,12 +12,14 @@ import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
 import { planOf } from '../../../tests/support/plans';
 import { listAudit } from '../audit/audit-store';
 import { billingContactStore } from '../billing-contacts/billing-contact-store';
+import { countRows } from '../database/count-rows';
 import { refuse } from '../http/problem';
 import { documentOf } from '../invoices/document/document-of';
 import { invoiceStore } from '../invoices/invoice-store';
 import { markPaid } from '../invoices/settle-invoice';
 import { invoiceDocumentTable, invoiceIssuerTable, invoiceTable } from '../invoices/tables';
 import type { JobContext } from '../jobs/job';
+import { AddressRefused } from '../mail/mailer';
 import { queueMail } from '../mail/outbox-store';
 import { sendMails } from '../mail/send-mails';
 import { mailOutboxTable } from '../mail/tables';
@@ -471,6 +473,26 @@ describe('mails about bills', () => {
       api.clock.now += 9 * 3_600_000;
     }
     expect(log.filter((line) => line.includes('given up'))).toHaveLength(1);
+  });
+
+  it('that are refused for their address hold up nobody else’s, and a mail server that takes none is left alone until the next round', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await contact(`${name}@gone.example`, 'EN', ['invoices']);
+    await billNovember();
+    const tried: string[] = [];
+    const sendBy = async (refusal: Error) => {
+      const send: JobContext['mailer']['send'] = async ({ to }) => {
+        tried.push(to);
+        throw refusal;
+      };
+      tried.length = 0;
+      await sendMails({ ...context, mailer: { send } }, going);
+      api.clock.now += 8 * 3_600_000;
+      return tried.length;
+    };
+    const waiting = (await queued()).length + (await inCompany((tx) => countRows(tx, mailOutboxTable), api.world.globex.id));
+    expect(waiting).toBeGreaterThan(4);
+    expect(await sendBy(new AddressRefused('550 no such user'))).toBe(waiting);
+    expect(await sendBy(new Error('421 come back later'))).toBe(3);
   });
 
   it('go out five hundred a day of one company, which has to say whom they are for, and hold up nobody else’s', async () => {

@@ -2,18 +2,21 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMailer, insist } from './mailer';
+import { AddressRefused, createMailer, insist } from './mailer';
 import { resetPasswordMail } from './reset-password-mail';
 
 const from = 'Ride portal <rides@acme.example>';
 const mail = resetPasswordMail({ name: 'José <Ibáñez>', email: 'jose@acme.example' }, 'secret-1', 'https://rides.example', 'ES');
 
-async function smtpServer(answer: (text: string) => Error | null) {
+type Refusing = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo'>;
+
+async function smtpServer(answer: (text: string) => Error | null, refusing: Refusing = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...refusing,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,6 +56,21 @@ it('says so when the mail server refuses', async () => {
   const smtpUrl = await smtpServer(() => new Error('mailbox full'));
   const mailer = createMailer({ smtpUrl, from, folder: await folder() }, { info: () => undefined });
   await expect(mailer.send(mail)).rejects.toThrow('mailbox full');
+});
+
+it('tells that it is the address that is refused from all that every mail would meet', async () => {
+  const answer = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+  const refusedBy = async (refusing: Refusing) => {
+    const smtpUrl = await smtpServer(() => null, refusing);
+    const mailer = createMailer({ smtpUrl, from, folder: await folder() }, { info: () => undefined });
+    return mailer.send(mail).then(
+      () => null,
+      (error: unknown) => error instanceof AddressRefused,
+    );
+  };
+  expect(await refusedBy({ onRcptTo: (_, __, done) => done(answer(550)) })).toBe(true);
+  expect(await refusedBy({ onRcptTo: (_, __, done) => done(answer(450)) })).toBe(false);
+  expect(await refusedBy({ onMailFrom: (_, __, done) => done(answer(550)) })).toBe(false);
 });
 
 it('tries again for a while, more and more rarely, and says in the end what was wrong', async () => {

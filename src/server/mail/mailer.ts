@@ -18,9 +18,12 @@ export type Mail = {
 };
 
 export interface Mailer {
-  /** Hands the mail over; throws when the mail server does not take it. */
+  /** Hands the mail over; throws when the mail server does not take it, and {@link AddressRefused} when that is for its address alone. */
   send(mail: Mail): Promise<void>;
 }
+
+/** The mail server is there, and takes no mail to this address. */
+export class AddressRefused extends Error {}
 
 /** Milliseconds: many a mail server puts strangers off for minutes. */
 const waits = [20_000, 120_000, 600_000];
@@ -58,10 +61,18 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(parcelOf(mail));
+      try {
+        await transport.sendMail(parcelOf(mail));
+      } catch (error) {
+        throw isOfAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
+      }
     },
   };
 }
+
+/** For good, and at the recipient. One who shall come back later, or may send nothing at all, hears the same of every mail. */
+const isOfAddress = (error: unknown): error is Error =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'permanent' in error && error.permanent === true;
 
 function fileMailer(folder: string, from: string, logger: Pick<Logger, 'info'>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });

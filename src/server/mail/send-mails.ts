@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describeError } from '../http/server-error';
 import { documentOf, type KeptDocument } from '../invoices/document/document-of';
 import type { JobContext } from '../jobs/job';
-import type { Attachment, Mail } from './mailer';
+import { AddressRefused, type Attachment, type Mail } from './mailer';
 import { claimMail, companiesWithMails, countSent, markSent, type StoredMail } from './outbox-store';
 
 type Sending = Pick<JobContext, 'database' | 'mailer' | 'config' | 'logger' | 'now'>;
@@ -32,6 +32,7 @@ export async function sendMails(context: Sending, stopping: AbortSignal) {
   }
 }
 
+/** Whether the mail server can be sent to: one that refuses a mail for its address takes others. */
 async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<boolean> {
   const { companyId, about, invoiceId, language } = mail;
   try {
@@ -42,7 +43,7 @@ async function send({ database, mailer, config, logger, now }: Sending, mail: St
       { companyId, about, attempts: mail.attempts + 1, error: describeError(error) },
       'A mail could not be sent; it is tried again',
     );
-    return false;
+    return error instanceof AddressRefused;
   }
   await database.company(companyId, (tx) => markSent(tx, mail, now()));
   return true;
