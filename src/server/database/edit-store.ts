@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Edit } from '@/contract/envelope';
 import { type Refusal, refuse } from '../http/problem';
 import type { Person } from '../session/session-store';
+import { forget } from './forget';
 import { jsonRows } from './json-rows';
 import { type Records, scopeOf } from './record-table';
 import { editTable } from './tables';
-import type { Transaction } from './transaction';
+import type { Database, Transaction } from './transaction';
 
 /** Who makes a change, and when (milliseconds since 1970). */
 export type Author = Pick<Person, 'companyId' | 'adminId' | 'name'> & { now: number };
@@ -51,6 +52,4 @@ export async function changedSince(tx: Transaction, records: Records, current: {
 /** As long as the answers of changes, which no device sends again after that. */
 const keptMilliseconds = 30 * 86_400_000;
 
-export async function purgeEdits(tx: Transaction, now: number) {
-  await tx.sql.delete(editTable).where(lt(editTable.at, new Date(now - keptMilliseconds)));
-}
+export const purgeEdits = (database: Database, now: number) => forget(database, editTable, editTable.at, now - keptMilliseconds);

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { countRows } from '../database/count-rows';
-import { editTable, mutationTable, passwordResetTable, sessionTable } from '../database/tables';
+import { attemptTable, editTable, mutationTable, passwordResetTable, sessionTable } from '../database/tables';
 import { queueMail } from '../mail/outbox-store';
 import { mailOutboxTable } from '../mail/tables';
 import { keepHouse } from './keep-house';
@@ -47,6 +48,34 @@ const held = async () => ({
     edits: await countRows(tx, editTable),
     mails: await countRows(tx, mailOutboxTable),
   }))),
+});
+
+it('forgets all else where one kind can’t be forgotten, and says so', async () => {
+  const { connection, database } = api;
+  await database.system((tx) => tx.sql.insert(attemptTable).values({ key: 'over', count: 1, endsAt: new Date(since - minute) }));
+  const over = () => database.system((tx) => countRows(tx, attemptTable, eq(attemptTable.key, 'over')));
+  expect(await over()).toBe(1);
+  await connection.statement('revoke delete on mutation from portal_system');
+  await expect(keepHouse(database, since)).rejects.toThrow('could not be forgotten');
+  await connection.statement('grant delete on mutation to portal_system');
+  expect(await over()).toBe(0);
+});
+
+it('forgets what has piled up while nobody kept house an hour at a time', async () => {
+  const { connection, database, world } = api;
+  const { id: companyId, admin } = world.acme;
+  const piled = [0, 2, 3, 50].map((hours) => new Date(since - 40 * day + hours * 60 * minute));
+  await database.company(companyId, (tx) =>
+    tx.sql.insert(mutationTable).values(piled.map((createdAt) => ({ companyId, adminId: admin.id, key: uuidv7(), createdAt }))),
+  );
+  await connection.statement(`
+    create function only_one() returns trigger language plpgsql as $$
+    begin if (select count(*) from gone) > 1 then raise 'too many at once'; end if; return null; end $$;
+    create trigger only_one after delete on mutation referencing old table as gone for each statement execute function only_one()`);
+  const { answers } = await held();
+  await keepHouse(database, since);
+  await connection.statement('drop function only_one cascade');
+  expect((await held()).answers).toBe(answers - piled.length);
 });
 
 // In the order of their times: what one has forgotten is gone for those after it.

@@ -16,19 +16,19 @@ const sessionsKept = 90 * day;
 /** A device that was away longer starts over. */
 const tombstonesKept = 90 * day;
 
-/** Forgets what has been kept long enough. */
+const purgeSessions = (tx: Transaction, now: number) =>
+  tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
+
+/** Forgets what has been kept long enough: each kind by itself, so that one of which that fails keeps none of the others. */
 export async function keepHouse(database: Database, now: number) {
-  await database.system(async (tx) => {
-    await purgeMutations(tx, now);
-    await purgeEdits(tx, now);
-    await purgePasswordResets(tx, now);
-    await purgeAttempts(tx, now);
-    await purgeVisits(tx, now);
-    await purgeRefused(tx, now);
-    await purgeMails(tx, now);
-    await tx.sql.delete(sessionTable).where(lt(sessionTable.lastUsedAt, new Date(now - sessionsKept)));
-    await purgeTombstones(tx, now);
-  });
+  const short = [purgePasswordResets, purgeAttempts, purgeVisits, purgeRefused, purgeSessions, purgeTombstones];
+  const kinds = [
+    ...[purgeMutations, purgeEdits, purgeMails].map((purge) => () => purge(database, now)),
+    ...short.map((purge) => () => database.system<unknown>((tx) => purge(tx, now))),
+  ];
+  const errors: unknown[] = [];
+  for (const purge of kinds) await purge().catch((error: unknown) => void errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Something could not be forgotten');
 }
 
 async function purgeTombstones(tx: Transaction, now: number) {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '@/contract/primitives';
 import { countRows } from '../database/count-rows';
+import { forget } from '../database/forget';
 import type { Database, Transaction } from '../database/transaction';
 import { type Letter, letterMail } from './letter';
 import { mailOutboxTable } from './tables';
@@ -81,6 +82,5 @@ export async function markSent(tx: Transaction, mail: StoredMail, now: number) {
 /** Longer than anything is told of again. */
 const keptMilliseconds = 400 * 86_400_000;
 
-export async function purgeMails(tx: Transaction, now: number) {
-  await tx.sql.delete(mailOutboxTable).where(lt(mailOutboxTable.createdAt, new Date(now - keptMilliseconds)));
-}
+export const purgeMails = (database: Database, now: number) =>
+  forget(database, mailOutboxTable, mailOutboxTable.createdAt, now - keptMilliseconds);

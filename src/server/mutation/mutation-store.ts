@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { forget } from '../database/forget';
 import { jsonRows } from '../database/json-rows';
 import { mutationTable } from '../database/tables';
-import type { Transaction } from '../database/transaction';
+import type { Database, Transaction } from '../database/transaction';
 import type { Person } from '../session/session-store';
 
 export type StoredAnswer = { status: number; body: string };
@@ -70,6 +71,5 @@ export async function rewordAnswers(tx: Transaction, companyId: string, text: st
 const keptMilliseconds = 30 * 86_400_000;
 
 /** Forgets answers that no device asks for any more. */
-export async function purgeMutations(tx: Transaction, now: number) {
-  await tx.sql.delete(mutationTable).where(lt(mutationTable.createdAt, new Date(now - keptMilliseconds)));
-}
+export const purgeMutations = (database: Database, now: number) =>
+  forget(database, mutationTable, mutationTable.createdAt, now - keptMilliseconds);
