@@ -154,6 +154,16 @@ describe('a charge', () => {
   });
 
   it.each([
+    ['KWD', 5124, '5120'],
+    ['JOD', 5126, '5130'],
+    ['MGA', 500_070, '5001'],
+  ])('of %s is asked for as Stripe takes it, to the nearest', async (currency, amount, asStripe) => {
+    answer = () => ({ body: intent('requires_capture') });
+    await gateway().charge({ ...charge, money: { amount, currency } });
+    expect(asked.map(({ form }) => form.amount)).toEqual([asStripe]);
+  });
+
+  it.each([
     ['has been captured is captured as it was', 'succeeded', { state: 'captured' }],
     ['Stripe has given back by itself can’t be captured any more', 'canceled', { refused: 'state' }],
   ])('that %s', async (_, status, expected) => {

@@ -176,7 +176,13 @@ const addressOf = (apiUrl: string | null) => {
 const units: Readonly<Record<string, number>> = { ISK: 100, UGX: 100, MGA: 0.01 };
 const unitsIn = (currency: string) => units[currency] ?? 1;
 
-const moneyOf = ({ amount, currency }: Money) => ({ amount: Math.round(amount * unitsIn(currency)), currency: currency.toLowerCase() });
+/** Of these, with their thousandths, it takes no sum that isn't one of hundredths. */
+const inTens = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
+
+function moneyOf({ amount, currency }: Money) {
+  const step = inTens.includes(currency) ? 10 : 1;
+  return { amount: Math.round((amount * unitsIn(currency)) / step) * step, currency: currency.toLowerCase() };
+}
 
 function outcomeOf({ status, setup_intent: intent }: Stripe.Checkout.Session): VisitOutcome {
   if (intent === null || typeof intent === 'string') return { state: status === 'expired' ? 'ended' : 'open', problem: null };
