@@ -1,4 +1,3 @@
-import { severalBodies } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { keyedRoute } from '../http/keyed-route';
 import { outsideRoute } from '../http/outside-route';
@@ -50,7 +49,7 @@ export function paymentRoutes(api: Api) {
 function webhookRoute(api: Api) {
   const { app, gateway, now } = api;
   app.post('/api/payments/webhook', async (c) => {
-    await takeBody(c, { largestBody: severalBodies });
+    await takeBody(c, {});
     const bytes = c.get('body');
     if (isRefusal(bytes)) return answer(c, bytes);
     const event = gateway.readEvent(bytes, c.req.header('Stripe-Signature'), now());

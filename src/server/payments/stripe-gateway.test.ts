@@ -327,6 +327,8 @@ describe('the API with a key of Stripe’s', () => {
     const before = asked.length;
     const payload = eventOf(uuidv7());
     expect((await tell(payload, api.clock.now / 1000 - 301)).status).toBe(400);
+    const long = 'x'.repeat(64 * 1024 + 1);
+    expect((await api.app.request('/api/payments/webhook', { method: 'POST', body: long })).status).toBe(413);
     const unsigned = await api.app.request('/api/payments/webhook', { method: 'POST', body: payload });
     expect(unsigned.status).toBe(400);
     expect((await tell(JSON.stringify({ id: 'evt_2', object: 'event', type: 'invoice.paid', data: { object: {} } }))).status).toBe(200);
