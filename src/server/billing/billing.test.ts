@@ -264,6 +264,21 @@ describe('an invoice', () => {
     expect(refunds).toMatchObject([{ amount: made.total }]);
   });
 
+  it('whose payment was asked of a gateway that was exchanged since is neither charged anew nor called refused, and its operator hears of it', async () => {
+    await giveCard(api, company, '4242');
+    const made = await billNovember();
+    api.line.is = 'mute';
+    expect((await pay(made)).status).toBe(503);
+    api.line.is = 'up';
+    api.clock.now += 120_000;
+    const other: Gateway = { ...context.gateway, name: 'stripe' };
+    await collect(other).catch(() => {});
+    expect(log.join()).toContain(`Invoice ${made.id} has a payment (asked) of the gateway “test”`);
+    expect([(await charges()).length, await payments()]).toMatchObject([1, [{ state: 'asked' }]]);
+    await collect();
+    expect((await billed()).map(({ status }) => status)).toEqual(['paid']);
+  });
+
   it('is no longer asked about in a round in which the gateway has gone, and is paid in the next', async () => {
     await giveCard(api, company, '4242');
     for (const month of ['2026-12', '2027-01', '2027-02', '2027-03']) await charge(`${month}-05`);

@@ -12,7 +12,7 @@ import { findCompany } from '../session/admin-store';
 import { mailReminder } from './bill-mails';
 import { companiesToCollectFrom, type Dunning, endDunning, findDunning, isInArrears, readDunnings, saveDunning } from './dunning-store';
 import { finishPayment, giveBack, type Paying, payInvoice } from './pay-invoice';
-import { openPayments } from './payment-store';
+import { openPayments, type StoredPayment } from './payment-store';
 
 /** Whoever asked the gateway first may still be waiting for its answer. */
 const patience = 60_000;
@@ -24,12 +24,13 @@ export async function collectInvoices(context: JobContext, stopping: AbortSignal
 }
 
 export async function collectFrom(context: Paying, companyId: string) {
-  const { database, now } = context;
+  const { database, gateway, now } = context;
   // What goes wrong with one invoice keeps none of the others waiting; that it did is told at the end.
   const errors: unknown[] = [];
   const byItself = (work: () => Promise<unknown>) => work().catch((error: unknown) => void errors.push(error));
   for (const payment of await database.companySnapshot(companyId, (tx) => openPayments(tx, companyId))) {
-    if (payment.state === 'surplus') await byItself(() => giveBack(context, payment));
+    if (payment.gateway !== gateway.name) errors.push(new Error(ofAnother(payment)));
+    else if (payment.state === 'surplus') await byItself(() => giveBack(context, payment));
     else if (payment.createdAt.getTime() <= now() - patience) await byItself(() => finishPayment(context, payment));
   }
   const { zone, owed } = await database.companySnapshot(companyId, async (tx) => ({
@@ -47,6 +48,10 @@ export async function collectFrom(context: Paying, companyId: string) {
   }
   if (errors.length > 0) throw new AggregateError(errors);
 }
+
+/** Only whoever was asked can say what came of it: until then nothing else may be charged for the invoice, and nobody but the operator can help. */
+const ofAnother = ({ invoiceId, gateway, state }: StoredPayment) =>
+  `Invoice ${invoiceId} has a payment (${state}) of the gateway “${gateway}”, which is no longer the one that runs: start with its keys until that is settled`;
 
 /** What is due of an invoice that wasn't paid, as far as it hasn't been done. */
 async function remind(tx: Transaction, { config, now }: Paying, { companyId, invoiceId }: Pick<Dunning, 'companyId' | 'invoiceId'>) {

@@ -7,11 +7,14 @@ import { rideFieldsOf } from '@/rules/ride-fields';
 import { serviceKey, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { cardOf } from '../../../tests/support/cards';
 import { insertIssuer } from '../../../tests/support/invoices';
+import { jobContextOf } from '../../../tests/support/jobs';
 import { airport } from '../../../tests/support/world';
 import { companyTable } from '../database/tables';
 import type { Transaction } from '../database/transaction';
 import { insertCard } from '../demo/demo-cards';
 import { keepHouse } from '../jobs/keep-house';
+import type { GatewayName } from '../payments/gateway';
+import { tellOfOtherGateways } from '../payments/other-gateway';
 import { ridePaymentTable, testPaymentTable } from '../payments/tables';
 import { subscriptionTable } from '../plans/tables';
 
@@ -379,4 +382,20 @@ describe('such a ride that is cancelled', () => {
     expect((await step(trip.id, 'cancel')).payload).toMatchObject({ totalFare: null, payment: { amount: 0 } });
     await expect.poll(states).toEqual(['released']);
   });
+});
+
+it('whose gateway is exchanged for another are told to the operator as long as they are not settled', async () => {
+  const log: string[] = [];
+  const context = jobContextOf(api, (line) => void log.push(line));
+  const { id } = await booked();
+  const told = async (name: GatewayName) => {
+    log.length = 0;
+    await tellOfOtherGateways({ ...context, gateway: { ...context.gateway, name } });
+    return log.map((line) => JSON.parse(line).gateway);
+  };
+  expect(await told('test')).toEqual([]);
+  expect(await told('stripe')).toEqual(['test']);
+  await inCompany((tx) => tx.sql.update(ridePaymentTable).set({ state: 'captured' }));
+  expect(await told('stripe')).toEqual([]);
+  expect((await ofTrip(id)).payment).not.toBeNull();
 });
