@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
 import type { Employee } from '@/contract/employees';
 import { useOrgUnits } from '@/features/org-units/hooks';
 import { useCompanyToday } from '@/features/session/today-hooks';
@@ -28,6 +29,9 @@ export type { ImportProgress, LineProblem, RefusedLine, Staged, StagedLine } fro
 export function useImportProgress(): ImportProgress | null | undefined {
   return useQuery(importQueries.progress()).data;
 }
+
+/** Whether an import lies on this device that only a newer release can read. */
+export const useImportUnreadable = (): boolean => v.isValiError(useQuery(importQueries.progress()).error);
 
 /** Sends what is left of an import now, and whenever the API can be reached again. */
 export function useDriveImport(): void {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMarkBusy } from '@/ui/feedback/busy';
 import { notify } from '@/ui/feedback/notify';
-import { isStuck, useDriveImport, useImportProgress } from '../hooks';
+import { isStuck, useDriveImport, useImportProgress, useImportUnreadable } from '../hooks';
 
 /** Sends what is left of an import, and says on other screens how it ended. Shows nothing itself. */
 export default function ImportDriver() {
@@ -11,7 +11,8 @@ export default function ImportDriver() {
   useDriveImport();
   const progress = useImportProgress();
   const state = progress?.state;
-  const stuck = progress ? isStuck(progress) : false;
+  const unreadable = useImportUnreadable();
+  const stuck = unreadable || (progress ? isStuck(progress) : false);
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== '/import-employee' });
   const before = useRef(state);
   useMarkBusy(state === 'running' || state === 'stopping');

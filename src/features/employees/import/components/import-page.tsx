@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ImportOutcome } from '@/contract/employees';
 import { Announced } from '@/ui/feedback/announced';
 import { Page } from '@/ui/page';
-import { expiryOfImport, importActions, useImportProgress } from '../hooks';
+import { expiryOfImport, importActions, useImportProgress, useImportUnreadable } from '../hooks';
 import { tableProblemWords } from '../labels';
 import { stagedOf } from './desk-answers';
 import classes from './import.module.css';
@@ -19,6 +19,7 @@ import type { ShownPlan } from './use-import-look';
 export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
   const { t, i18n } = useLingui();
   const progress = useImportProgress();
+  const unreadable = useImportUnreadable();
   const chosen = useImportFile();
   const [working, setWorking] = useState(false);
   const [notSaved, setNotSaved] = useState<string | null>(null);
@@ -39,6 +40,14 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
 
   return (
     <Page title={t`Import Employee`}>
+      {unreadable && (
+        <Announced className={classes.problem}>
+          <Trans>
+            A newer version of the portal has begun an import on this device, which this version can’t read: nothing of it is sent, and none
+            of it is lost. It goes on once the newer version is back. If this lasts, please tell whoever looks after the portal.
+          </Trans>
+        </Announced>
+      )}
       {progress === undefined || !chosen.ready ? null : (
         <div className={classes.steps}>
           {progress && file && (
