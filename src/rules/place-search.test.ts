@@ -37,6 +37,20 @@ describe('searchPlaces', () => {
     expect(searchPlaces([index], 'leh').map(({ label }) => label)).toEqual(['Leh', 'Le Havre-Octeville Airport', 'Leh Palace Road']);
   });
 
+  it('looks for a word once, however often it is typed, and for none after one that no place has', () => {
+    const lookedFor = (search: string) => {
+      let looks = 0;
+      const get = (list: readonly string[], name: string | symbol) => {
+        looks++;
+        return Reflect.get(list, name);
+      };
+      searchPlaces([{ ...gazetteer, words: new Proxy(gazetteer.words, { get }) }], search);
+      return looks;
+    };
+    expect(lookedFor('delhi '.repeat(30))).toBe(lookedFor('delhi'));
+    expect(lookedFor('nowhere delhi india')).toBe(lookedFor('nowhere'));
+  });
+
   it('takes a short last word for an unfinished one', () => {
     expect(labels('del')[1]).toBe('Delhi, India');
   });

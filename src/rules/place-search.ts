@@ -110,14 +110,14 @@ const byCode = 100;
 /** Above a code: who types "Leh" wants to go there, not to Le Havre, whose airport is LEH. */
 const wholeName = byCode + 1;
 
-/** Per place, how well it answers all words; 0 where one is missing. */
+/** Per place, how well it answers all words, each of them once; 0 where one is missing. Once no place is left, nothing more is looked for. */
 function scorePlaces(index: PlaceIndex, typed: readonly string[]): Uint16Array {
   const total = new Uint16Array(index.places.length);
-  typed.forEach((one, position) => {
+  for (const [position, one] of [...new Set(typed)].entries()) {
     const best = new Uint8Array(index.places.length);
     const match = wordMatcher(one);
     // "del" at the end is more likely the beginning of Delhi than the Spanish article.
-    const unfinished = position === typed.length - 1 && one.length <= 3;
+    const unfinished = one === typed.at(-1) && one.length <= 3;
     for (let number = 0; number < index.words.length; number++) {
       const matched = match(index.words[number] ?? '', index.masks[number]);
       if (matched === quality.none) continue;
@@ -135,7 +135,8 @@ function scorePlaces(index: PlaceIndex, typed: readonly string[]): Uint16Array {
       const sofar = total[number] ?? 0;
       total[number] = points === 0 || (position > 0 && sofar === 0) ? 0 : sofar + points;
     }
-  });
+    if (total.every((points) => points === 0)) break;
+  }
   return total;
 }
 
