@@ -490,6 +490,14 @@ describe('mails about bills', () => {
     expect(log.filter((line) => line.includes('given up'))).toHaveLength(1);
   });
 
+  it('are written however many there are whom a company wants to have told', async () => {
+    const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: { label: 'x', link: 'https://x.example' }, closing: [] };
+    const recipients = Array.from({ length: 8000 }, (_, n) => ({ name: 'x', email: `${n}@acme.example`, language: 'ES' as const }));
+    const occasion = { companyId: company, about: 'x', invoiceId: null, now: api.clock.now };
+    await inCompany((tx) => queueMail(tx, occasion, [...recipients, ...recipients.slice(0, 1)], () => letter));
+    expect(await inCompany((tx) => countRows(tx, mailOutboxTable))).toBe(8000);
+  });
+
   it('that are refused for their address hold up nobody else’s, and a mail server that takes none is left alone until the next round', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await contact(`${name}@gone.example`, 'EN', ['invoices']);
     await billNovember();

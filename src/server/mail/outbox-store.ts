@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '@/contract/primitives';
 import { countRows } from '../database/count-rows';
 import { forget } from '../database/forget';
+import { jsonRows } from '../database/json-rows';
 import type { Database, Transaction } from '../database/transaction';
 import { type Letter, letterMail } from './letter';
 import { mailOutboxTable } from './tables';
@@ -24,9 +25,10 @@ export async function queueMail(
   const at = new Date(now);
   const mails = recipients.map((recipient) => {
     const { email, language } = recipient;
-    return { ...occasion, recipient: email, language, ...letterMail(write(recipient), language), createdAt: at, nextAt: at };
+    return { ...occasion, recipient: email, language, ...letterMail(write(recipient), language), createdAt: at, attempts: 0, nextAt: at };
   });
-  await tx.sql.insert(mailOutboxTable).values(mails).onConflictDoNothing();
+  // As one value: of many more recipients than there may be values in a statement a company's bill would have none, and never be made.
+  await tx.sql.execute(sql`insert into ${mailOutboxTable} select * from ${jsonRows(mailOutboxTable, mails)} on conflict do nothing`);
 }
 
 const isMail = ({ companyId, about, recipient }: StoredMail) =>
