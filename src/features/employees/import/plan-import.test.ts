@@ -71,12 +71,14 @@ describe('two departments that differ in a sign alone', () => {
     ['CAMPAÑA', campaign],
     ['Campan\u0303a', campaign],
     ['campana', bell],
-    ['Campáña', bell],
     ['सेवा', other],
     ['सवा', service],
   ])('takes %s for the one that is written so', (department, { id }) =>
     expect(planned({ ...full, department }, undefined, { departments }).row?.departmentId).toBe(id),
   );
+
+  it('takes what is written as neither for neither', () =>
+    expect(codes(planned({ ...full, department: 'Campáña' }, undefined, { departments }))).toEqual(['department ambiguous']));
 
   it('moves an employee from one to the other', () => {
     const employees = [{ ...ana, departmentId: bell.id }];
@@ -91,6 +93,30 @@ describe('two departments that differ in a sign alone', () => {
 
   it('are one in letters that have vowels for signs only where they are written alike', () =>
     expect(codes(planned({ ...full, department: 'सेवा' }, undefined, { departments: [service] }))).toEqual(['department unknown']));
+});
+
+describe('two departments of one title', () => {
+  const [one, other] = [orgUnit('Legal', 'Jurídico'), orgUnit('Legal', 'Asesoría')];
+  const departments = [sales, one, other];
+
+  it('are not chosen between: the line is refused, and says why', () => {
+    const row = planned({ ...full, department: 'legal' }, undefined, { departments });
+    expect(codes(row)).toEqual(['department ambiguous']);
+    expect(row.row).toBeNull();
+  });
+
+  it('are told apart where one is active, by the title that only one has, and by whoever is in it already', () => {
+    const idOf = (department: string, given: Partial<ImportQuestion> = {}) =>
+      planned({ ...full, department }, undefined, { departments, ...given }).row?.departmentId;
+    expect(idOf('Legal', { departments: [sales, { ...one, status: 'inactive' }, other] })).toBe(other.id);
+    expect(idOf('asesoria')).toBe(other.id);
+    const employees = [{ ...ana, departmentId: other.id }];
+    const same = planned({ employeeNumber: ana.employeeNumber, department: 'Legal' }, ['employeeNumber', 'department'], {
+      departments,
+      employees,
+    });
+    expect(same.outcome).toBe('unchanged');
+  });
 });
 
 describe('somebody new', () => {

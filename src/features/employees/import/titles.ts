@@ -1,7 +1,7 @@
 import type { OrgUnit } from '@/contract/org-units';
 import { folded } from '@/rules/folded';
 
-export type TitleReading = { id: string } | { code: 'unknown' | 'inactive' };
+export type TitleReading = { id: string } | { code: 'unknown' | 'inactive' | 'ambiguous' };
 
 /** Accents of Latin, Greek and Cyrillic letters. In other scripts what stands upon a letter is another vowel, or makes it another letter. */
 const accents = /[\u0300-\u036f]/g;
@@ -14,15 +14,17 @@ export const titleKey = (title: string) => writtenKey(title.normalize('NFD').rep
 
 /**
  * Finds a department or designation by its title in either language: one that is written so before one that differs in its accents
- * (Campana and Campaña are two). Of several with one title the employee's own comes first, then one that is active; nobody else is
- * put into an inactive one.
+ * (Campana and Campaña are two). Of several with one title it is the employee's own, then the one that is active: nobody else is put into
+ * an inactive one, and which of two that are active is meant nobody knows.
  */
 export function titleReader(orgUnits: readonly OrgUnit[]): (title: string, ownId: string | null) => TitleReading {
   const written = finder(orgUnits, writtenKey);
   const like = finder(orgUnits, titleKey);
   return (title, ownId) => {
     const same = written(title) ?? like(title) ?? [];
-    const found = same.find(({ id }) => id === ownId) ?? same.find(({ status }) => status === 'active');
+    const own = same.find(({ id }) => id === ownId);
+    const [found, another] = own ? [own] : same.filter(({ status }) => status === 'active');
+    if (another) return { code: 'ambiguous' };
     if (found) return { id: found.id };
     return { code: same.length > 0 ? 'inactive' : 'unknown' };
   };
