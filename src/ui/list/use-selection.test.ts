@@ -31,6 +31,18 @@ it('leaves out what comes in after all were chosen', () => {
   expect(result.current.ids).toEqual(['a', 'b']);
 });
 
+it('keeps what was chosen while others were being acted on, and ends once nothing is left', () => {
+  const { result } = listOf(rows('a', 'b', 'c'));
+  act(() => result.current.start());
+  act(() => result.current.choose(rows('a', 'b')));
+  const acted = result.current.release;
+  act(() => result.current.toggle('c'));
+  act(() => acted(rows('a', 'b')));
+  expect([result.current.ids, result.current.selecting]).toEqual([['c'], true]);
+  act(() => acted(rows('c')));
+  expect([result.current.ids, result.current.selecting]).toEqual([[], false]);
+});
+
 it('chooses no more than one press may change', () => {
   const { result } = listOf(rows(...Array.from({ length: mostAtOnce + 1 }, (_, index) => String(index))));
   act(() => result.current.chooseAll());

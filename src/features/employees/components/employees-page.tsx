@@ -43,7 +43,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
   const departments = useTitles('department');
   const designations = useTitles('designation');
   const selection = useSelection(list.rows);
-  const setStatus = useSetStatus(asksInactive, selection.stop);
+  const setStatus = useSetStatus(asksInactive, selection.release);
   return (
     <ListPage
       title={t`Employees`}

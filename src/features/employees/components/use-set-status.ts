@@ -14,7 +14,7 @@ import { employeeRefusalWords } from '../refusal-words';
 export type AsksInactive = (employees: readonly Pick<Employee, 'id' | 'name'>[]) => Promise<boolean>;
 
 /** Makes employees active or inactive and says what came of it; who is so already is left alone, and who has been erased. */
-export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
+export function useSetStatus(asksInactive: AsksInactive, onDone: (chosen: readonly ListedEmployee[]) => void = () => {}) {
   const { t } = useLingui();
   const { setStatus } = useEmployeeCommands();
   const settle = useSettleUndoable(useRefusalText(employeeRefusalWords));
@@ -39,6 +39,6 @@ export function useSetStatus(asksInactive: AsksInactive, onDone = () => {}) {
           : t`${plural(count, { one: '# employee made inactive', other: '# employees made inactive' })}`,
       waiting: t`Saved on this device – sends when connected`,
     };
-    if (await settle(await setStatus(changing, status), words)) onDone();
+    if (await settle(await setStatus(changing, status), words)) onDone(chosen);
   };
 }

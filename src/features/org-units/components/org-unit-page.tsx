@@ -36,7 +36,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
   const { sizeOf } = list;
   const titleOf = useTitleOf();
   const selection = useSelection(list.rows);
-  const deleteOrgUnits = useDeleteOrgUnit(resource, members, selection.stop);
+  const deleteOrgUnits = useDeleteOrgUnit(resource, members, selection.release);
   return (
     <ListPage
       title={i18n._(words.list)}

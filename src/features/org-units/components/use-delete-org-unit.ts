@@ -12,7 +12,7 @@ import { orgUnitLinks } from './org-unit-links';
 import { orgUnitWords } from './words';
 
 /** Asks, deletes and says what came of it; whoever is in one of them has to be moved to another. */
-export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDeleted: () => void) {
+export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDeleted: (deleted: readonly ListedOrgUnit[]) => void) {
   const { t, i18n } = useLingui();
   const words = orgUnitWords[resource];
   const all = useOrgUnits(resource);
@@ -27,7 +27,7 @@ export function useDeleteOrgUnit(resource: OrgUnitKind, members: Members, onDele
       done: t`Record deleted successfully`,
       waiting: t`Not deleted yet – sends when connected`,
     };
-    if (await settle(await remove(chosen, moveTo, members), said)) onDeleted();
+    if (await settle(await remove(chosen, moveTo, members), said)) onDeleted(chosen);
   };
 
   return async (chosen: ListedOrgUnit[]): Promise<void> => {

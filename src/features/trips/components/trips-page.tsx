@@ -91,7 +91,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       end={
         <Suspense fallback={null}>
           <TripListEnd list={list} filter={filter} />
-          {deleting && <DeleteTrips trips={deleting} onDeleted={selection.stop} onEnd={() => setDeleting(null)} />}
+          {deleting && <DeleteTrips trips={deleting} onDeleted={() => selection.release(deleting)} onEnd={() => setDeleting(null)} />}
         </Suspense>
       }
     />
