@@ -49,6 +49,22 @@ it('answers nothing by the second of a double click, whose first has answered fo
   expect(pressed).toEqual(['Keep theirs of a', 'Keep theirs of b']);
 });
 
+it('undoes nothing by the second of a double click, whose first has made another button of the one under it', () => {
+  const button = find('Send now');
+  const press = (detail: number) => {
+    send('pointerdown', button, 7);
+    send('click', button, 7, detail);
+  };
+  button.onclick = () => {
+    button.textContent = button.textContent === 'Make Active' ? 'Make Inactive' : 'Make Active';
+  };
+  press(1);
+  press(2);
+  expect(button.textContent).toBe('Make Active');
+  press(1);
+  expect(button.textContent).toBe('Make Inactive');
+});
+
 it('opens no row that has moved to where something else was pressed', () => {
   send('pointerdown', find('Send now'), 7);
   send('click', find('Keep theirs of a'), 7);
