@@ -26,7 +26,8 @@ export function StopsField({ stops, errorAt, onAdd, onPlace, onMove, onRemove }:
       {stops.map((stop, index) => {
         const number = index + 1;
         return (
-          <div key={stop.key} className={classes.stop}>
+          // Pressed twice, a button that the next stop has come under answers once.
+          <div key={stop.key} data-row={stop.key} className={classes.stop}>
             <div className={classes.grow}>
               <PlacePicker
                 id={`ride-stops.${index}`}
