@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '@/contract/primitives';
 import { formatOf } from '@/i18n/formats';
 import { readXlsx } from '@/spreadsheet/read-xlsx';
 import { writeTable } from '@/spreadsheet/write-table';
@@ -23,11 +24,19 @@ const table: ReportTable<Row> = {
 };
 
 it('orders by a column either way, and leaves what nobody knows at the end', () => {
-  const names = (by: string, order: 'asc' | 'desc') => sortedRows(table, { by, order }).map(({ name }) => name);
+  const names = (by: string, order: 'asc' | 'desc') => sortedRows(table, { by, order }, 'EN').map(({ name }) => name);
   expect(names('cost', 'asc')).toEqual(['=1+1', 'Íñigo', 'Asha']);
   expect(names('cost', 'desc')).toEqual(['Íñigo', '=1+1', 'Asha']);
   expect(names('on', 'asc')).toEqual(['=1+1', 'Asha', 'Íñigo']);
   expect(names('no such column', 'asc')).toEqual(['Asha', 'Íñigo', '=1+1']);
+});
+
+it('orders texts as the language on the screen has them, whatever the browser’s, and numbers in them by their size', () => {
+  const names = ['Nuria', 'Ñandú', 'Olga', 'Van 10', 'Van 9'];
+  const rows = names.toReversed().map((name) => ({ name, on: null, cost: null, metres: 0 }));
+  const ordered = (language: Language) => sortedRows({ ...table, rows }, { by: 'name', order: 'asc' }, language).map(({ name }) => name);
+  expect(ordered('ES')).toEqual(['Nuria', 'Ñandú', 'Olga', 'Van 9', 'Van 10']);
+  expect(ordered('EN')).toEqual(['Ñandú', 'Nuria', 'Olga', 'Van 9', 'Van 10']);
 });
 
 it('never shows what nobody knows as zero', () => {

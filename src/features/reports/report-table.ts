@@ -1,5 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Language } from '@/contract/primitives';
 import type { Format } from '@/i18n/formats';
 import { type Cell, dateCell, textCell } from '@/spreadsheet/table';
 import type { Sheet } from '@/spreadsheet/write-table';
@@ -49,10 +50,11 @@ export function writtenValue(value: string | number | null, kind: ReportColumn<n
   return kind === 'date' ? format.date(value) : value;
 }
 
-/** In the order of one column; what nobody knows stands last, whichever way. As they came where there is no such column. */
+/** In the order of one column, texts as the portal's language has them; what nobody knows stands last, whichever way. As they came where there is no such column. */
 export function sortedRows<Row>(
   { columns, rows }: Pick<ReportTable<Row>, 'columns' | 'rows'>,
   { by, order }: Sorted<string>,
+  language: Language,
 ): readonly Row[] {
   const column = columns.find(({ key }) => key === by);
   if (!column) return rows;
@@ -61,12 +63,12 @@ export function sortedRows<Row>(
   return rows.toSorted((a, b) => {
     const [first, second] = [orderOf(a), orderOf(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return way * compared(first, second);
+    return way * compared(first, second, language);
   });
 }
 
-const compared = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), undefined, { numeric: true });
+const compared = (a: string | number, b: string | number, language: Language) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), language, { numeric: true });
 
 /** The table as a file has it: the same rows in the same order, figures as numbers under the name of their unit. */
 export function sheetOf<Row>({ columns, rows, currency, notes = [] }: ReportTable<Row>, format: Format): Sheet {

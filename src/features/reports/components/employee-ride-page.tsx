@@ -12,7 +12,7 @@ import { useEmployeeRide } from '../hooks';
 import { EmployeeRideCharts } from './employee-ride-charts';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
-import { type ReportPlace, sortedBy, sortIn } from './report-place';
+import { type ReportPlace, sortIn, useSorted } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { TableNotes } from './table-notes';
 import { useRideTable } from './use-ride-table';
@@ -27,7 +27,7 @@ export function EmployeeRidePage({ search, onSearch }: ReportPlace) {
   const found = useEmployeeRide(question);
   const view = search.view === 'departments' ? 'departments' : 'employees';
   const sorted = sortIn(search, usual);
-  const table = sortedBy(useRideTable(found.report, view, search), sorted);
+  const table = useSorted(useRideTable(found.report, view, search), sorted);
   const file = useReportFile();
   return (
     <ReportPage

@@ -10,7 +10,7 @@ import { useFuelConsumption } from '../hooks';
 import { FuelCharts } from './fuel-charts';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
-import { type ReportPlace, sortedBy, sortIn } from './report-place';
+import { type ReportPlace, sortIn, useSorted } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { TableNotes } from './table-notes';
 import { useFuelTable } from './use-fuel-table';
@@ -26,7 +26,7 @@ export function FuelConsumptionPage({ search, onSearch }: ReportPlace) {
   const { dates, question, problem } = useCarQuestion(search);
   const found = useFuelConsumption(question);
   const sorted = sortIn(search, usual);
-  const table = sortedBy(useFuelTable(found.report), sorted);
+  const table = useSorted(useFuelTable(found.report), sorted);
   const outliers = useOutlierTable(found.report);
   const file = useReportFile();
   return (

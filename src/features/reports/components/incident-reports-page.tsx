@@ -11,7 +11,7 @@ import { useIncidentReports } from '../hooks';
 import { incidentKindLabels, incidentSeverityLabels, incidentStateLabels } from '../labels';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
-import { type ReportPlace, sortedBy, sortIn } from './report-place';
+import { type ReportPlace, sortIn, useSorted } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { useIncidentTable } from './use-incident-table';
 
@@ -24,7 +24,7 @@ export function IncidentReportsPage({ search, onSearch }: ReportPlace) {
   const { dates, question, problem } = useRideQuestion(search);
   const found = useIncidentReports(question);
   const sorted = sortIn(search, usual);
-  const table = sortedBy(useIncidentTable(found.report), sorted);
+  const table = useSorted(useIncidentTable(found.report), sorted);
   const file = useReportFile();
   return (
     <ReportPage

@@ -8,7 +8,7 @@ import { useReportFile } from '../export-hooks';
 import { useMaintenanceSchedule } from '../hooks';
 import classes from './report.module.css';
 import { ReportPage } from './report-page';
-import { type ReportPlace, sortedBy, sortIn } from './report-place';
+import { type ReportPlace, sortIn, useSorted } from './report-place';
 import { ReportTableView } from './report-table-view';
 import { ServiceCalendar } from './service-calendar';
 import { TableNotes } from './table-notes';
@@ -24,7 +24,7 @@ export function MaintenanceSchedulePage({ search, onSearch }: ReportPlace) {
   const found = useMaintenanceSchedule(question);
   const view = search.view === 'calendar' ? 'calendar' : 'list';
   const sorted = sortIn(search, usual);
-  const table = sortedBy(useServiceTable(found.report), sorted);
+  const table = useSorted(useServiceTable(found.report), sorted);
   const file = useReportFile();
   return (
     <ReportPage

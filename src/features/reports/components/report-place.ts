@@ -1,3 +1,4 @@
+import { useLanguage } from '@/i18n/use-language';
 import type { Sorted } from '@/ui/list/sorted';
 import type { ReportSearch } from '../report-search';
 import { type ReportTable, sortedRows } from '../report-table';
@@ -15,5 +16,7 @@ export const sortIn = ({ sort, order }: ReportSearch, usual: Sorted<string>): So
 });
 
 /** A table with its rows in the order that is asked for, on the screen, on paper and in a file alike. */
-export const sortedBy = <Row>(table: ReportTable<Row> | null, sorted: Sorted<string>): ReportTable<Row> | null =>
-  table && { ...table, rows: sortedRows(table, sorted) };
+export function useSorted<Row>(table: ReportTable<Row> | null, sorted: Sorted<string>): ReportTable<Row> | null {
+  const language = useLanguage();
+  return table && { ...table, rows: sortedRows(table, sorted, language) };
+}
