@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AuditEntry } from '@/contract/audit';
 import { billToFieldLabels } from '@/features/bill-to/labels';
 import { billingContactFieldLabels, billingMailLabels } from '@/features/billing-contacts/labels';
 import { employeeFieldLabels, genderLabels } from '@/features/employees/labels';
@@ -11,6 +12,7 @@ import { statusLabels as subscriptionStatusLabels } from '@/features/plans/label
 import { rideFieldLabels, statusLabels } from '@/features/trips/labels';
 import { isPersonal } from '@/rules/personal-fields';
 import { activityLabels } from '@/ui/activity-labels';
+import { lookUp } from '@/ui/known';
 
 /** How a value is written. */
 export type ValueKind =
@@ -144,3 +146,18 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, AuditFiel
   },
   admin: { name: field(msg`Name`), password: field(msg`Password`, 'secret') },
 };
+
+/**
+ * A field of a record of that status, where anything says it; null where only a newer server knows the field, or people don't need to.
+ * What a cancelled ride costs is no fare.
+ */
+export function fieldOf(resource: string, name: string, status: unknown): AuditField | null {
+  const known = lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), name, null);
+  return known && name === 'totalFare' && status === 'cancelled' ? { ...known, label: msg`Late-cancellation fee` } : known;
+}
+
+/** What the record became by the changes, or was until then. */
+export function statusIn(changes: AuditEntry['changes']): unknown {
+  const change = changes.find((each) => each.field === 'status');
+  return change?.after ?? change?.before;
+}

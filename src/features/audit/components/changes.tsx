@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '@/contract/audit';
-import { lookUp } from '@/ui/known';
 import { Masked } from '@/ui/personal-data';
-import { type AuditField, fieldsOf, implied } from '../fields';
+import { type AuditField, fieldOf as fieldIn, implied, statusIn } from '../fields';
 import classes from './history.module.css';
 import { nothing, useValueWords } from './use-value-words';
 
@@ -69,9 +68,7 @@ export function Changes({ entry, without, revealed, fold }: ChangesProps) {
   );
 }
 
-/** Null where only a newer server knows it, or people don't need to. */
-const fieldOf = ({ resource }: AuditEntry, field: string): AuditField | null =>
-  lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), field, null);
+const fieldOf = ({ resource, changes }: AuditEntry, field: string): AuditField | null => fieldIn(resource, field, statusIn(changes));
 
 /** Whether an entry says something of its own beside what is told elsewhere. */
 export const saysMore = ({ action, changes }: AuditEntry, without: readonly string[]): boolean =>

@@ -74,6 +74,15 @@ it('words each field as it was and as it is, who changed it and from which devic
   expect(within(entry).queryByText(/Saved on the device/)).toBeNull();
 });
 
+it('calls what a cancelled ride costs no fare', async () => {
+  const totalFare = { field: 'totalFare', before: null, after: { amount: 15_000, currency: 'INR' } };
+  const cancelled = { field: 'status', before: 'scheduled', after: 'cancelled' };
+  show('trip', [entryOf({ changes: [cancelled, totalFare] }), entryOf({ id: idOf(71), changes: [totalFare] })]);
+  const [fee, fare] = await screen.findAllByRole('listitem');
+  expect(fee && within(fee).getByText('Late-cancellation fee')).toBeTruthy();
+  expect(fare && within(fare).getByText('Total fare')).toBeTruthy();
+});
+
 it('words what is chosen from a list as the form does', async () => {
   show('trip', [entryOf({ resource: 'billing-contact', changes: [{ field: 'language', before: 'EN', after: 'ES' }] })]);
   expect(changesOf(await screen.findByRole('listitem'))).toEqual(['English→Español']);

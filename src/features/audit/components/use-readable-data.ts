@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { payByOf } from '@/rules/pay-by';
 import { lookUp, wordOf } from '@/ui/known';
 import { useDeviceName } from '@/ui/use-device-name';
-import { type AuditField, fieldsOf } from '../fields';
+import { type AuditField, fieldOf, fieldsOf, statusIn } from '../fields';
 import { actionLabels, partyLabels, resourceLabels } from '../labels';
 import { type Part, readableDocument } from '../readable-document';
 import { nothing, useValueWords } from './use-value-words';
@@ -22,9 +22,12 @@ export function useReadableData(): (data: EmployeeData) => string {
   const deviceName = useDeviceName();
 
   const factsOf = (resource: string, record: object): Part['facts'] => {
-    const fields = Object.entries(lookUp<Readonly<Record<string, AuditField>>>(fieldsOf, resource, {}));
-    return fields
-      .map(([name, { label, kind }]) => ({ label: i18n._(label), value: wordsOf(kind, Reflect.get(record, name)) }))
+    const names = Object.keys(lookUp<Readonly<Record<string, AuditField>>>(fieldsOf, resource, {}));
+    return names
+      .flatMap((name) => {
+        const known = fieldOf(resource, name, Reflect.get(record, 'status'));
+        return known ? { label: i18n._(known.label), value: wordsOf(known.kind, Reflect.get(record, name)) } : [];
+      })
       .filter(({ value }) => value !== nothing);
   };
 
@@ -71,7 +74,7 @@ export function useReadableData(): (data: EmployeeData) => string {
                 value: [by.name ?? i18n._(wordOf(partyLabels, by.party)), device && deviceName(device)].filter(Boolean).join(' · '),
               },
               ...fields.flatMap(({ field, before, after }) => {
-                const known = lookUp<AuditField | null>(lookUp(fieldsOf, resource, {}), field, null);
+                const known = fieldOf(resource, field, statusIn(fields));
                 if (!known) return [];
                 return { label: i18n._(known.label), value: `${wordsOf(known.kind, before)} → ${wordsOf(known.kind, after)}` };
               }),
