@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { signedInPage } from '../../../tests/support/page-device';
+import { orgUnit } from '../../../tests/support/staff';
 import { orgUnitCommands } from './commands';
 import { AddOrgUnitPage } from './components/add-org-unit-page';
 
@@ -33,4 +34,23 @@ it('adds one department, however often a device that can’t keep it sends it', 
   }
   expect(sent[0]).toMatchObject({ title: { en: 'Sales', es: 'Ventas' } });
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('adds no second department of a title that an active one has', async () => {
+  const page = signedInPage('department', [orgUnitCommands.department.add]);
+  page.server.rows = [orgUnit('Sales', 'Ventas')];
+  await page.pull();
+  const root = createRootRoute({ component: () => <AddOrgUnitPage resource="department" /> });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />, { wrapper: page.wrapper });
+  const title = await screen.findByLabelText(/^Title in English/);
+  await userEvent.type(title, 'sales');
+  await userEvent.type(screen.getByLabelText(/^Title in Spanish/), 'Comercial');
+  await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'Active');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^This title is in use already/)).toBeTruthy();
+  expect(document.activeElement).toBe(title);
+  expect(await page.device.outbox.rows()).toEqual([]);
+  await userEvent.type(title, ' abroad');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await page.device.outbox.rows()).toHaveLength(1));
 });

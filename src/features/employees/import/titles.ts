@@ -1,16 +1,13 @@
 import type { OrgUnit } from '@/contract/org-units';
-import { folded } from '@/rules/folded';
+import { writtenTitle } from '@/rules/written-title';
 
 export type TitleReading = { id: string } | { code: 'unknown' | 'inactive' | 'ambiguous' };
 
 /** Accents of Latin, Greek and Cyrillic letters. In other scripts what stands upon a letter is another vowel, or makes it another letter. */
 const accents = /[\u0300-\u036f]/g;
 
-/** How a title is written, whatever its case and spaces. */
-const writtenKey = (title: string) => folded(title).replace(/\s+/g, ' ').trim();
-
 /** Titles are the same whatever their case, accents and spaces. */
-export const titleKey = (title: string) => writtenKey(title.normalize('NFD').replace(accents, ''));
+export const titleKey = (title: string) => writtenTitle(title.normalize('NFD').replace(accents, ''));
 
 /**
  * Finds a department or designation by its title in either language: one that is written so before one that differs in its accents
@@ -18,7 +15,7 @@ export const titleKey = (title: string) => writtenKey(title.normalize('NFD').rep
  * an inactive one, and which of two that are active is meant nobody knows.
  */
 export function titleReader(orgUnits: readonly OrgUnit[]): (title: string, ownId: string | null) => TitleReading {
-  const written = finder(orgUnits, writtenKey);
+  const written = finder(orgUnits, writtenTitle);
   const like = finder(orgUnits, titleKey);
   return (title, ownId) => {
     const same = written(title) ?? like(title) ?? [];

@@ -26,6 +26,8 @@ export default function AddOrgUnitDialog({ resource, onAdded, onClose }: AddOrgU
       {stored.ready && (
         <OrgUnitForm
           resource={resource}
+          id={id}
+          before={null}
           initial={newDraft}
           stored={stored}
           submit={(fields) => add(fields, stored.key, id)}

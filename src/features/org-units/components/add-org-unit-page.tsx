@@ -18,6 +18,8 @@ export function AddOrgUnitPage({ resource }: { resource: OrgUnitKind }) {
       {stored.ready && (
         <OrgUnitForm
           resource={resource}
+          id={id}
+          before={null}
           initial={emptyDraft}
           stored={stored}
           submit={(fields) => add(fields, stored.key, id)}

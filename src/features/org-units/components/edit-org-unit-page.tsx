@@ -39,6 +39,8 @@ function EditForm({ resource, id }: { resource: OrgUnitKind; id: string }) {
   return (
     <OrgUnitForm
       resource={resource}
+      id={id}
+      before={editing.base}
       initial={draftOf(editing.wanted)}
       stored={editing.stored}
       submit={(fields) => edit(editing, fields)}

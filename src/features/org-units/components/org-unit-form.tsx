@@ -7,7 +7,6 @@ import { MetByChange } from '@/ui/form/met-by-change';
 import { useRefusalText } from '@/ui/form/refusal';
 import { RefusalNote } from '@/ui/form/refusal-note';
 import { LinkButton } from '@/ui/link-button';
-import type { OrgUnitKind } from '../hooks';
 import { orgUnitFieldLabels } from '../labels';
 import { orgUnitRefusalWords } from '../refusal-words';
 import classes from './org-unit-form.module.css';
@@ -16,14 +15,14 @@ import { useOrgUnitDifferences } from './use-org-unit-differences';
 import { fieldId, type OrgUnitFormProps, useOrgUnitForm } from './use-org-unit-form';
 
 type FormOf = {
-  resource: OrgUnitKind;
   /** Where the form stands in a dialog; elsewhere there is a way to the list. */
   onCancel?(): void;
 };
 
 /** A title in each language, and whether it is in use. */
-export function OrgUnitForm({ resource, onCancel, ...props }: OrgUnitFormProps & FormOf) {
+export function OrgUnitForm({ onCancel, ...props }: OrgUnitFormProps & FormOf) {
   const { t, i18n } = useLingui();
+  const { resource } = props;
   const form = useOrgUnitForm(props);
   const { draft, set, errorOf, refusal } = form;
   const refusalText = useRefusalText(orgUnitRefusalWords[resource]);
