@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Sorted } from './sorted';
@@ -23,7 +23,7 @@ async function show(href: string) {
   });
   function List() {
     const navigate = list.useNavigate();
-    const { search, filter, narrow, sort, clear } = useListFilter(list.useSearch(), usual, (change) => {
+    const { search, filter, narrow, along, sort, clear } = useListFilter(list.useSearch(), usual, (change) => {
       void navigate({ search: change, replace: true });
     });
     return (
@@ -35,6 +35,9 @@ async function show(href: string) {
         <button type="button" onClick={() => narrow({ from: undefined })}>
           Any date
         </button>
+        <Link to="/list" search={along({ status: 'open' })}>
+          Open
+        </Link>
         <button type="button" onClick={() => sort({ by: 'date', order: 'desc' })}>
           Newest first
         </button>
@@ -56,6 +59,7 @@ async function show(href: string) {
   const field = screen.getByRole<HTMLInputElement>('textbox');
   return {
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    follow: (name: string) => fireEvent.click(screen.getByRole('link', { name })),
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     leave: () => fireEvent.blur(field),
     text: () => field.value,
@@ -88,6 +92,15 @@ it('keeps what is typed on while the address follows a filter that was chosen am
   type('anabel');
   await settled('/list?search=anabel');
   expect(text()).toBe('anabel');
+});
+
+it('follows a link of another status with what was typed, and without a filter that was taken away, though the address has yet to follow either', async () => {
+  const { press, type, follow, settled, text } = await show('/list?from=2026-11-01');
+  type('ana');
+  press('Any date');
+  follow('Open');
+  await settled('/list?search=ana&status=open');
+  expect(text()).toBe('ana');
 });
 
 it('clears what is typed while the address has yet to follow it', async () => {

@@ -32,6 +32,8 @@ export function useListFilter<Sort extends string, Asked extends Filter<Sort>>(
     sorted,
     sort,
     narrow: (change: Partial<Asked>) => put(change),
+    /** Of a link, which is followed once it is pressed: what was asked just before it goes along, though the address says it later. */
+    along: (change: Partial<Asked>) => (before: object) => ({ ...(search.isHere() ? before : filter), search: filter.search, ...change }),
     /** Takes the filters away, the order stays; null where nothing narrows the list. */
     clear: isNarrowed
       ? () => {
@@ -50,4 +52,4 @@ function withoutFilters<Asked extends object>(filter: Asked): Asked {
   return plain;
 }
 
-export type ListAsked<Sort extends string> = Omit<ReturnType<typeof useListFilter<Sort, Filter<Sort>>>, 'narrow'>;
+export type ListAsked<Sort extends string> = Omit<ReturnType<typeof useListFilter<Sort, Filter<Sort>>>, 'narrow' | 'along'>;

@@ -36,7 +36,7 @@ type EmployeesPageProps = {
 export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: EmployeesPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
-  const { filter, narrow } = asked;
+  const { filter, narrow, along } = asked;
   const list = useEmployeeList(filter);
   const { revealed, toggle } = useRevealed();
   const beside = useMenuBeside();
@@ -53,7 +53,7 @@ export function EmployeesPage({ filter: inUrl, onFilter, asksInactive }: Employe
       statuses={{
         values: activitySchema.options,
         labels: activityFilterLabels,
-        linkTo: (status) => linkOptions({ to: '/employee', search: { ...filter, status } }),
+        linkTo: (status) => linkOptions({ to: '/employee', search: along({ status }) }),
       }}
       filters={
         <>

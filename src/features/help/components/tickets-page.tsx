@@ -25,7 +25,7 @@ type TicketsPageProps = {
 export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
-  const { filter, narrow } = asked;
+  const { filter, narrow, along } = asked;
   const list = useTicketList(filter);
   const isNew = useIsNewlyReplied();
   return (
@@ -41,7 +41,7 @@ export function TicketsPage({ filter: inUrl, onFilter }: TicketsPageProps) {
       statuses={{
         values: ticketStatusSchema.options,
         labels: tabLabels,
-        linkTo: (status) => linkOptions({ to: '/tickets', search: { ...filter, status } }),
+        linkTo: (status) => linkOptions({ to: '/tickets', search: along({ status }) }),
       }}
       filters={<EmployeeChip id="ticket-employee" value={filter.employeeId} onChange={(employeeId) => narrow({ employeeId })} />}
       sorts={[

@@ -24,7 +24,7 @@ type InvoiceHistoryPageProps = {
 export function InvoiceHistoryPage({ filter: inUrl, onFilter }: InvoiceHistoryPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
-  const { filter, narrow } = asked;
+  const { filter, narrow, along } = asked;
   return (
     <ListPage
       title={t`Invoice history`}
@@ -34,7 +34,7 @@ export function InvoiceHistoryPage({ filter: inUrl, onFilter }: InvoiceHistoryPa
       statuses={{
         values: invoiceStandingSchema.options,
         labels: tabLabels,
-        linkTo: (status) => linkOptions({ to: '/invoice-history', search: { ...filter, status } }),
+        linkTo: (status) => linkOptions({ to: '/invoice-history', search: along({ status }) }),
       }}
       filters={<DateChip label={t`Invoice period`} range={filter} onChange={narrow} />}
       sorts={useInvoiceSorts()}

@@ -40,7 +40,7 @@ type TripsPageProps = {
 export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
   const { t } = useLingui();
   const asked = useListFilter(inUrl, usual, onFilter);
-  const { filter, sorted, narrow } = asked;
+  const { filter, sorted, narrow, along } = asked;
   const list = useTrips(useStable({ ...filter, sort: sorted.by, order: sorted.order }));
   const isNext = sorted.by === 'next' && sorted.order === 'asc';
   const sections = useTripSections(isNext ? list.rows : noSections);
@@ -55,7 +55,7 @@ export function TripsPage({ filter: inUrl, onFilter }: TripsPageProps) {
       statuses={{
         values: tripStatusSchema.options,
         labels: tabLabels,
-        linkTo: (status) => linkOptions({ to: '/trips', search: { ...filter, status } }),
+        linkTo: (status) => linkOptions({ to: '/trips', search: along({ status }) }),
       }}
       filters={
         <Suspense fallback={<WaitingChips names={[t`Date`, t`Department`, t`Vehicle`]} />}>
