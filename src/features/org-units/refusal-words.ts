@@ -9,7 +9,7 @@ export const orgUnitFieldWords: FieldWords = {
     'title.es': msg`Please enter title in Spanish`,
     status: msg`Please select status`,
   },
-  byCode: { taken: msg`This title is in use already. Please choose another` },
+  byCode: { taken: msg`This title is taken. Please choose another` },
   isText: (field) => field.startsWith('title.'),
 };
 

@@ -31,7 +31,7 @@ export function useImportProgress(): ImportProgress | null | undefined {
 }
 
 /** Whether an import lies on this device that only a newer release can read. */
-export const useImportUnreadable = (): boolean => v.isValiError(useQuery(importQueries.progress()).error);
+export const useImportUnreadable = (): boolean => useQuery(importQueries.progress()).error instanceof v.ValiError;
 
 /** Sends what is left of an import now, and whenever the API can be reached again. */
 export function useDriveImport(): void {

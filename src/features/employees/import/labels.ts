@@ -56,6 +56,7 @@ const required: Record<Field, MessageDescriptor> = {
   designation: noDesignation,
 };
 
+const ambiguous = msg`Several have this title. Please rename them, then choose the file again`;
 const shortYear = msg`This year has only two digits. Please enter all four, such as 25/11/1990`;
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {
@@ -71,10 +72,10 @@ const byFieldAndCode: Record<string, MessageDescriptor> = {
   'workPhone invalid': msg`Please enter a phone number in digits`,
   'department unknown': msg`There is no such department`,
   'department inactive': msg`This department is inactive`,
-  'department ambiguous': msg`Several departments have this title. Please give them different ones, then choose the file again`,
+  'department ambiguous': ambiguous,
   'designation unknown': msg`There is no such designation`,
   'designation inactive': msg`This designation is inactive`,
-  'designation ambiguous': msg`Several designations have this title. Please give them different ones, then choose the file again`,
+  'designation ambiguous': ambiguous,
   'joinedOn short-year': shortYear,
   'joinedOn before-birth': msg`The joining date is before the date of birth. Please check both`,
   'bornOn invalid': msg`Please enter a date such as 25/11/1990`,

@@ -43,8 +43,7 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
       {unreadable && (
         <Announced className={classes.problem}>
           <Trans>
-            A newer version of the portal has begun an import on this device, which this version can’t read: nothing of it is sent, and none
-            of it is lost. It goes on once the newer version is back. If this lasts, please tell whoever looks after the portal.
+            A newer version of the portal began an import on this device. Nothing is lost: it goes on once that version is back.
           </Trans>
         </Announced>
       )}
