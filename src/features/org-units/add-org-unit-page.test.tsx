@@ -47,7 +47,7 @@ it('adds no second department of a title that an active one has', async () => {
   await userEvent.type(screen.getByLabelText(/^Title in Spanish/), 'Comercial');
   await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'Active');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^This title is in use already/)).toBeTruthy();
+  expect(await screen.findByText(/^This title is taken/)).toBeTruthy();
   expect(document.activeElement).toBe(title);
   expect(await page.device.outbox.rows()).toEqual([]);
   await userEvent.type(title, ' abroad');
