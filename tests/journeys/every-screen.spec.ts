@@ -73,7 +73,7 @@ test('the names of reports are whole on a narrow phone, with and without a conne
   }
 });
 
-test('the longest number that an employee can have stays on its card', { tag: '@phone' }, async ({ page, portal }) => {
+test('the longest number that an employee can have stays on its card, and on their page', { tag: '@phone' }, async ({ page, portal }) => {
   const [employee] = await atServer<{ id: string; version: number }>(portal, 'employee');
   if (!employee) throw new Error('The demo has employees');
   await changeEmployee(portal, employee, { employeeNumber: 'A'.repeat(40) });
@@ -81,6 +81,9 @@ test('the longest number that an employee can have stays on its card', { tag: '@
   await page.goto('/employee?search=AAAA');
   const card = page.locator('main article').filter({ hasText: 'A'.repeat(40) });
   await expect.poll(() => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('main').getByText('A'.repeat(40)).first()).toBeVisible();
+  await expectFitting(page);
 });
 
 test('a fare of seven digits is whole in the narrowest table', { tag: '@desktop' }, async ({ page }) => {
