@@ -36,9 +36,11 @@ export const useImportUnreadable = (): boolean => useQuery(importQueries.progres
 /** Sends what is left of an import now, and whenever the API can be reached again. */
 export function useDriveImport(): void {
   const reachable = useReachable();
+  // What only a newer release can read is left to that one.
+  const readable = useImportProgress() !== undefined;
   useEffect(() => {
-    if (reachable) void currentDevice().runnerOf(importJob).run();
-  }, [reachable]);
+    if (reachable && readable) void currentDevice().runnerOf(importJob).run();
+  }, [reachable, readable]);
 }
 
 /** Whether this device's storage lets nothing of an import be sent. */

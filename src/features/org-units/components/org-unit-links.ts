@@ -4,7 +4,7 @@ import type { OrgUnitSearch } from './org-unit-search';
 
 /** Where the screens of departments and designations are. */
 export const orgUnitLinks = {
-  list: (resource: OrgUnitKind, search: OrgUnitSearch = {}) =>
+  list: (resource: OrgUnitKind, search: OrgUnitSearch | ((before: object) => OrgUnitSearch) = {}) =>
     resource === 'department' ? linkOptions({ to: '/department', search }) : linkOptions({ to: '/designation', search }),
   add: (resource: OrgUnitKind) =>
     resource === 'department' ? linkOptions({ to: '/add-department' }) : linkOptions({ to: '/add-designation' }),

@@ -50,7 +50,7 @@ export function OrgUnitPage({ resource, members, filter: inUrl, onFilter }: OrgU
       statuses={{
         values: activitySchema.options,
         labels: activityFilterLabels,
-        linkTo: (status) => orgUnitLinks.list(resource, { ...asked.filter, status }),
+        linkTo: (status) => orgUnitLinks.list(resource, asked.along({ status })),
       }}
       sorts={useOrgUnitSorts()}
       selection={selection}

@@ -41,10 +41,10 @@ export function useOrgUnitForm({ resource, id, before, submit, onSent, ...kept }
     if (form.sending) return;
     const body = bodyOf(draft);
     const parsed = v.safeParse(orgUnitBody, body);
-    form.showProblems(Object.entries(problemsOf(body)).map(([field, code]) => ({ field, code })));
-    if (!parsed.success) return;
-    const taken = takenTitles(parsed.output, before, others);
-    if (form.showProblems(taken.map((language) => ({ field: `title.${language}`, code: 'taken' })))) return;
+    const problems = parsed.success
+      ? takenTitles(parsed.output, before, others).map((language) => ({ field: `title.${language}`, code: 'taken' }))
+      : Object.entries(problemsOf(body)).map(([field, code]) => ({ field, code }));
+    if (form.showProblems(problems) || !parsed.success) return;
     await form.deliver(() => submit(parsed.output), onSent);
   };
 
