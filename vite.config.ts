@@ -32,6 +32,19 @@ export function useId(given) {
   },
 });
 
+/** The code of screens comes by `src/app/lazy-screen.ts`, and not by what the router makes of each route. */
+const screensThatWait = (): Plugin => ({
+  name: 'screens-that-wait',
+  transform: {
+    filter: { id: /\/src\/routes\/.*\.tsx$/, code: 'lazyRouteComponent' },
+    handler: (code) =>
+      code.replace(
+        /import \{ lazyRouteComponent \} from (['"])@tanstack\/react-router\1/,
+        "import { lazyRouteComponent } from '@/app/lazy-screen'",
+      ),
+  },
+});
+
 /**
  * The first paint is index.html's own: the style sheet stands after it.
  * The portal's code is fetched from the first moment, though the small script in front of it runs first, as soon as it is there;
@@ -179,6 +192,7 @@ export default defineConfig({
       generatedRouteTree: 'src/app/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
+    screensThatWait(),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     themeStyles(),

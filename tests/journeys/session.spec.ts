@@ -216,6 +216,30 @@ test('a start whose code can’t be had says so over what it shows, and goes on 
   await page.context().close();
 });
 
+test(
+  'a screen whose code isn’t there when the connection goes comes with the connection, and the portal stays',
+  { tag: '@desktop' },
+  async ({ browser, portal }, { project }) => {
+    const context = await browser.newContext({ ...project.use, baseURL: portal.origin, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const code = /\/assets\/audit-.*\.js$/;
+    await page.route(code, (route) => route.abort());
+    // Where the server can be reached, the portal starts anew for the file.
+    await page.route('**/config.json', (route) => route.abort());
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await context.setOffline(true);
+    const way = page.getByRole('navigation').getByRole('link', { name: 'Change history' });
+    await way.click();
+    await expect(page).toHaveURL(/\/audit$/);
+    await expect(page.getByRole('banner').getByText(/^Offline/)).toBeVisible();
+    await page.unroute(code);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change history');
+    await context.close();
+  },
+);
+
 test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill(demo.admin);

@@ -56,7 +56,7 @@ const required: Record<Field, MessageDescriptor> = {
   designation: noDesignation,
 };
 
-const ambiguous = msg`Several have this title. Please rename them, then choose the file again`;
+const ambiguous = msg`Several have this title. Please rename them and choose the file again`;
 const shortYear = msg`This year has only two digits. Please enter all four, such as 25/11/1990`;
 
 const byFieldAndCode: Record<string, MessageDescriptor> = {

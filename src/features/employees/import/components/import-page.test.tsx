@@ -13,6 +13,6 @@ it('says of an import of a newer version that it waits for that one, and keeps i
   const head = { state: 'running', problem: null, failures: 0, expiresAt: Date.now() + 60_000, fileName: 'staff.csv', sheets: ['2026'] };
   await device.jobs.change((parts) => parts.put(`${importName}/head`, head));
   render(<ImportPage show={undefined} />, { wrapper });
-  expect(await screen.findByText(/^A newer version of the portal began an import on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^A newer version of the portal began an import here/)).toBeTruthy();
   expect(await device.jobs.read((parts) => parts.get(`${importName}/head`))).toEqual(head);
 });

@@ -43,7 +43,7 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
       {unreadable && (
         <Announced className={classes.problem}>
           <Trans>
-            A newer version of the portal began an import on this device. Nothing is lost: it goes on once that version is back.
+            A newer version of the portal began an import here. Nothing is lost: that version goes on with it.
           </Trans>
         </Announced>
       )}
