@@ -65,6 +65,18 @@ it('undoes nothing by the second of a double click, whose first has made another
   expect(button.textContent).toBe('Make Inactive');
 });
 
+it('opens nothing by the second of a double click, whose first has brought it under the finger', () => {
+  const button = find('Send now');
+  send('pointerdown', button, 7);
+  send('click', button, 7);
+  button.insertAdjacentHTML('afterend', '<button type="button">Edit</button>');
+  send('pointerdown', find('Edit'), 7);
+  send('click', find('Edit'), 7, 2);
+  expect(pressed).toEqual(['Send now']);
+  send('click', find('Edit'), 7);
+  expect(pressed).toEqual(['Send now', 'Edit']);
+});
+
 it('opens no row that has moved to where something else was pressed', () => {
   send('pointerdown', find('Send now'), 7);
   send('click', find('Keep theirs of a'), 7);
