@@ -42,9 +42,7 @@ export function ImportPage({ show }: { show: ImportOutcome | undefined }) {
     <Page title={t`Import Employee`}>
       {unreadable && (
         <Announced className={classes.problem}>
-          <Trans>
-            A newer version of the portal began an import here. Nothing is lost: that version goes on with it.
-          </Trans>
+          <Trans>A newer version of the portal began an import here. Nothing is lost: that version goes on with it.</Trans>
         </Announced>
       )}
       {progress === undefined || !chosen.ready ? null : (
