@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -66,10 +67,6 @@ const firstPaint = (): Plugin => ({
         injectTo: 'head' as const,
       });
       const code = files.filter((file) => file.endsWith('.js'));
-      const words = Object.values(bundle).flatMap((chunk) => {
-        const [, language] = (chunk.type === 'chunk' && /locales\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '')) || [];
-        return language ? [link(chunk.fileName, { 'data-language': language.toUpperCase() })] : [];
-      });
       return {
         html: page.replace('<script type="module"', '<script type="module" async'),
         tags: [
@@ -81,13 +78,40 @@ const firstPaint = (): Plugin => ({
           ...files.filter((file) => /\/start-.*\.css$/.test(file)).map((file) => link(file, { rel: 'preload', as: 'style' })),
           ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
           ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
-          ...words,
           ...files.filter((file) => /\/(every|first)-screen-.*\.css$/.test(file)).map((file) => link(file, { 'data-signed-in': 'style' })),
         ],
       };
     },
   },
 });
+
+/**
+ * Each file brings the words that it says, in every language: none waits for those of the whole portal, a part that comes later comes with
+ * its own, and another language is there with no connection (`src/i18n/words.ts`).
+ */
+const wordsOfEachFile = (): Plugin => {
+  let languages: { language: string; words: [id: string, CompiledMessage][] }[] = [];
+  return {
+    name: 'words-of-each-file',
+    apply: 'build',
+    async buildStart() {
+      languages = await Promise.all(
+        getConfig().locales.map(async (locale) => ({
+          language: locale.toUpperCase(),
+          words: (await catalogueOf(locale)).map(({ id, words }) => [id, compileMessage(words)]),
+        })),
+      );
+    },
+    renderChunk(code) {
+      const quoted = new Set([...code.matchAll(/(["'`])(?=([\w+/-]{6})\1)/g)].map(([, , text = '']) => text));
+      const said = languages.map(({ language, words }) => {
+        const own = words.filter(([id]) => quoted.has(id));
+        return own.length > 0 ? `Object.assign(words.${language} ??= {}, ${JSON.stringify(Object.fromEntries(own))});` : '';
+      });
+      return said.some(Boolean) ? { code: `{ const words = globalThis.portalWords ??= {}; ${said.join(' ')} }\n${code}` } : null;
+    },
+  };
+};
 
 /** Puts the sign-in into index.html, once for each language, with the words of the catalogues. */
 const earlySignIn = (): Plugin => ({
@@ -112,14 +136,23 @@ const earlySignIn = (): Plugin => ({
 });
 
 async function wordsIn(locale: string): Promise<(message: string) => string> {
+  const catalogue = await catalogueOf(locale);
+  return (message) => {
+    const entry = catalogue.find((each) => each.message === message);
+    if (!entry) throw new Error(`locales/${locale}.po has no “${message}”`);
+    return entry.words;
+  };
+}
+
+/** All that is said in a language: as the code has it, and in `words` as the language has it. */
+async function catalogueOf(locale: string) {
   const config = getConfig();
   const [catalog] = await getCatalogs(config);
-  const entries = Object.values((await catalog?.read(locale)) ?? {});
-  return (message) => {
-    const entry = entries.find((each) => each.message === message);
-    if (!entry) throw new Error(`locales/${locale}.po has no “${message}”`);
-    return locale === config.sourceLocale ? message : (entry.translation ?? message);
-  };
+  return Object.entries((await catalog?.read(locale)) ?? {}).map(([id, { message = id, translation }]) => ({
+    id,
+    message,
+    words: (locale !== config.sourceLocale && translation) || message,
+  }));
 }
 
 const escaped = (words: string) => words.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -195,6 +228,7 @@ export default defineConfig({
     screensThatWait(),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
+    wordsOfEachFile(),
     themeStyles(),
     idsOfReact(),
     firstPaint(),

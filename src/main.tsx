@@ -4,7 +4,7 @@ import { reloadWhenChunksVanish } from '@/app/vanished-chunk';
 import { nameLoadingScreen, sayStorageBlocked, sayUnreachable, showEarlySignIn } from '@/features/session/early/early-form';
 import { askAhead } from '@/http/ahead';
 import { endedSession, readSession } from '@/http/session-storage';
-import { isStorageAllowed, storedLanguage } from '@/local-store';
+import { isStorageAllowed } from '@/local-store';
 import { hasOpenings } from '@/offline/opening-keys';
 import { yieldToBrowser } from '@/offline/yield';
 import { holdInstallPrompt } from '@/shell/install-prompt';
@@ -19,12 +19,9 @@ function begin(): void {
   reloadWhenChunksVanish();
   holdInstallPrompt();
   if (!navigator.serviceWorker?.controller) document.documentElement.dataset.firstVisit = '';
-  // What comes next is fetched together with the rest, instead of once that has run.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-language]')) {
-    if (link.dataset.language === storedLanguage()) link.rel = 'modulepreload';
-  }
   if (readSession()) {
     void rootToFill().then(showEarlyScreen);
+    // What comes next is fetched together with the rest, instead of once that has run.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
       const { signedIn = '' } = link.dataset;
       // The early screen may have taken it.

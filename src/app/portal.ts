@@ -186,7 +186,7 @@ export class Portal implements Lifecycle {
 
   #comeBack(): void {
     void openDeviceOrNull()?.lookAgain();
-    // A page that was put away hears of nothing, and one without a connection may not have had the words.
+    // A page that was put away hears of nothing.
     followLanguage();
     this.#lookAgain();
   }

@@ -17,6 +17,7 @@ import { warmScreens } from './warm-screens';
 /** Starts the portal in `container`. */
 export async function start(container: HTMLElement): Promise<void> {
   const language = storedLanguage();
+  if (import.meta.env.DEV) await import('@/i18n/all-words');
   // All of the code has just run.
   await yieldToBrowser();
   const portal = new Portal();
@@ -32,7 +33,8 @@ export async function start(container: HTMLElement): Promise<void> {
   }
   await yieldToBrowser();
   // All of it comes from the device: nothing here waits for the network once the portal has been visited.
-  const ready = Promise.all([portal.restore(), activateLanguage(language), loadTemporal()]);
+  const ready = Promise.all([portal.restore(), loadTemporal()]);
+  activateLanguage(language);
   await yieldToBrowser();
   // The first date costs a slow phone a tenth of a second, whichever it is: here it waits for files anyway.
   if (readSession()) formatOf(language.toLowerCase()).time(0);

@@ -3,35 +3,39 @@ import { i18n } from '@lingui/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { languageKey, storedLanguage } from '@/local-store';
 import { chooseLanguage, followLanguage } from './language';
+import { wordsIn } from './words';
 
-it('shows and keeps the language that was chosen last, also where the one chosen before comes later', async () => {
-  await chooseLanguage('EN');
-  // Its words are yet to be loaded.
-  await Promise.all([chooseLanguage('ES'), chooseLanguage('EN')]);
-  expect(i18n.locale).toBe('en');
-  expect(storedLanguage()).toBe('EN');
-  await chooseLanguage('ES');
-  expect(i18n.locale).toBe('es');
-  expect(storedLanguage()).toBe('ES');
+it('shows and keeps the language that was chosen', () => {
+  chooseLanguage('ES');
+  expect([i18n.locale, document.documentElement.lang, storedLanguage()]).toEqual(['es', 'es', 'ES']);
+  chooseLanguage('EN');
+  expect([i18n.locale, document.documentElement.lang, storedLanguage()]).toEqual(['en', 'en', 'EN']);
 });
 
-it('shows what another tab has chosen, and leaves it to that tab what is kept', async () => {
-  await chooseLanguage('EN');
+it('says what comes with a later part of the portal in the language that is on the screen, and in one that is chosen then', () => {
+  chooseLanguage('ES');
+  Object.assign(wordsIn('EN'), { later: 'Rides' });
+  Object.assign(wordsIn('ES'), { later: 'Viajes' });
+  expect(i18n._('later')).toBe('Viajes');
+  chooseLanguage('EN');
+  expect(i18n._('later')).toBe('Rides');
+});
+
+it('shows what another tab has chosen, and leaves it to that tab what is kept', () => {
+  chooseLanguage('EN');
   localStorage.setItem(languageKey, 'ES');
   followLanguage();
-  // It chooses again, and this one has yet to hear of it.
+  expect([i18n.locale, storedLanguage()]).toEqual(['es', 'ES']);
   localStorage.setItem(languageKey, 'EN');
-  await vi.waitFor(() => expect(i18n.locale).toBe('es'));
-  expect(storedLanguage()).toBe('EN');
   followLanguage();
-  await vi.waitFor(() => expect(i18n.locale).toBe('en'));
+  expect([i18n.locale, storedLanguage()]).toEqual(['en', 'EN']);
 });
 
-it('draws nothing anew where no other language has been chosen', async () => {
-  await chooseLanguage('EN');
+it('draws nothing anew where no other language has been chosen', () => {
+  chooseLanguage('EN');
   const drawn = vi.fn();
   onTestFinished(i18n.on('change', drawn));
   followLanguage();
-  await chooseLanguage('EN');
+  chooseLanguage('EN');
   expect(drawn).toHaveBeenCalledTimes(1);
 });

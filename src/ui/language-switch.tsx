@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages } from '@/i18n/language';
+import { chooseLanguage, languageNames, languages } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
 import { Choice } from './form/choice';
-import { setLanguage } from './set-language';
 
 /** Changes the words, dates, numbers and money of the whole portal at once. */
 export function LanguageSwitch({ names = 'short' }: { names?: 'short' | 'long' }) {
@@ -14,5 +13,5 @@ export function LanguageSwitch({ names = 'short' }: { names?: 'short' | 'long' }
     name: languageNames[code],
     lang: code.toLowerCase(),
   }));
-  return <Choice label={t`Language`} options={options} value={language} onChange={setLanguage} />;
+  return <Choice label={t`Language`} options={options} value={language} onChange={chooseLanguage} />;
 }

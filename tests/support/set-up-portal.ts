@@ -1,5 +1,6 @@
 // First, because Dexie takes the storage that is there when it is loaded, once for all files of a worker.
 import 'fake-indexeddb/auto';
+import '@/i18n/all-words';
 import { configure } from '@testing-library/dom';
 import fc from 'fast-check';
 import { seedOf } from './seed';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { wordsInEachLanguage } from '@/i18n/language';
+import { inEachLanguage } from '@/i18n/language';
 import { tabLabels, ticketStatusLabels } from './labels';
 
-it('counts tickets in the plural, and says of one how it stands', async () => {
-  const words = await wordsInEachLanguage();
-  expect(Object.values(tabLabels).map(words)).toEqual([
+it('counts tickets in the plural, and says of one how it stands', () => {
+  expect(Object.values(tabLabels).map(inEachLanguage)).toEqual([
     ['Pending', 'Pendientes'],
     ['Replied', 'Respondidos'],
   ]);
-  expect(words(ticketStatusLabels.pending)).toEqual(['Pending', 'Pendiente']);
+  expect(inEachLanguage(ticketStatusLabels.pending)).toEqual(['Pending', 'Pendiente']);
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import { inEachLanguage } from '@/i18n/language';
 import { plainWords } from '@/rules/fuzzy-match';
 import { keptPerRow } from '@/rules/kept-per-row';
 import { plain } from '@/rules/text-search';
@@ -27,17 +28,17 @@ export type Standing = {
   pick: Option['pick'];
 };
 
-type WordsOf = (words: MessageDescriptor) => string[];
-
 /** Of one kind as many are shown. */
 export const most = 5;
 const mostDeeds = 3;
 
 /** Screens and actions, found by their words in every language. */
-export function standingIndex(standing: readonly Standing[], wordsOf: WordsOf): TextIndex<Standing> {
+export function standingIndex(standing: readonly Standing[]): TextIndex<Standing> {
   const index = new TextIndex<Standing>({
     findings: ({ label, also }) => ({
-      names: [...wordsOf(label), ...(also ? wordsOf(also).flatMap((each) => each.split(',')) : [])].map((each) => plain(each.trim())),
+      names: [...inEachLanguage(label), ...(also ? inEachLanguage(also).flatMap((each) => each.split(',')) : [])].map((each) =>
+        plain(each.trim()),
+      ),
     }),
     at: () => 0,
     nearest: false,
@@ -50,7 +51,6 @@ type Asked = {
   finder: Finder;
   findables: readonly Findable[];
   standing: TextIndex<Standing>;
-  wordsOf: WordsOf;
   labels: Record<Standing['group'], MessageDescriptor>;
   /** From where on the device holds all rows of a resource; null where it holds every one. */
   coveredFrom(resource: string): string | null;
@@ -94,12 +94,12 @@ export function groupsFor(typed: string, asked: Asked): Group[] {
 }
 
 /** The number of a record may follow the name of its kind: `trip 104233`. */
-function findKind(kind: Findable, question: Question, { finder, wordsOf }: Asked): Found {
+function findKind(kind: Findable, question: Question, { finder }: Asked): Found {
   const nothing: Found = { hits: [], rank: rank.none, count: null, asked: question.whole };
   const found = finder.find(kind.name, question, most) ?? nothing;
   const [first = '', ...rest] = question.words;
   if (found.hits.length > 0 || rest.length === 0) return found;
-  const names = wordsOf(kind.words.kind).flatMap(plainWords);
+  const names = inEachLanguage(kind.words.kind).flatMap(plainWords);
   return names.includes(first) ? (finder.find(kind.name, questionOf(rest.join(' ')), most) ?? nothing) : found;
 }
 
@@ -139,10 +139,10 @@ const standingOption = keptPerRow(
 );
 
 /** What can be done with whom was found; before everything else where somebody has begun to say it. */
-function deedsFor(kind: Findable, found: Found, question: Question, { finder, wordsOf }: Asked): { asFirst: boolean; options: Option[] } {
+function deedsFor(kind: Findable, found: Found, question: Question, { finder }: Asked): { asFirst: boolean; options: Option[] } {
   const { deed } = kind;
   if (!deed) return { asFirst: false, options: [] };
-  const deedWords = wordsOf(deed.words).flatMap(plainWords);
+  const deedWords = inEachLanguage(deed.words).flatMap(plainWords);
   const begins = question.words.findIndex((word) => !deedWords.some((each) => each === word || (word.length > 2 && each.startsWith(word))));
   if (begins > 0) {
     const hits = finder.find(kind.name, questionOf(question.words.slice(begins).join(' ')), mostDeeds)?.hits ?? [];

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { wordsInEachLanguage } from '@/i18n/language';
 import { currentDevice } from '@/offline/current-device';
 import { noForm, useDraft } from '@/offline/drafts';
 import { coverageOf, cursorsQuery, fillingOf } from '@/offline/react';
@@ -13,24 +12,22 @@ import { groupLabels } from './labels';
 export type { Option } from './finding';
 export type { Group, Standing } from './groups';
 
-/** What the areas tell, and the words of all languages: both are wanted only where somebody searches. */
-export type Known = Findables & { wordsOf: Awaited<ReturnType<typeof wordsInEachLanguage>> };
 type Areas = () => Promise<Findables>;
 
-const known = new WeakMap<Areas, Known>();
+const known = new WeakMap<Areas, Findables>();
 
-/** Loads all that a search needs besides what lies on the device. */
-export async function load(areas: Areas): Promise<Known> {
-  const [told, wordsOf] = await Promise.all([areas(), wordsInEachLanguage()]);
-  const found = known.get(areas) ?? { ...told, wordsOf };
+/** Loads all that a search needs besides what lies on the device: it is wanted only where somebody searches. */
+export async function load(areas: Areas): Promise<Findables> {
+  const told = await areas();
+  const found = known.get(areas) ?? told;
   known.set(areas, found);
   return found;
 }
 
 /** What can be found, at once where it has been loaded before; null until then, `failed` where it can't be had. */
-export function useKnown(): Known | null | 'failed' {
+export function useKnown(): Findables | null | 'failed' {
   const areas = use(FindablesContext);
-  const [state, setState] = useState<Known | null | 'failed'>(() => (areas && known.get(areas)) ?? null);
+  const [state, setState] = useState<Findables | null | 'failed'>(() => (areas && known.get(areas)) ?? null);
   useEffect(() => {
     if (areas && state === null) load(areas).then(setState, () => setState('failed'));
   }, [areas, state]);
@@ -51,7 +48,7 @@ const picksSchema = v.object({ keys: v.array(v.string()) });
 const mostPicks = 5;
 
 /** Answers what is typed, from this device alone. */
-export function useSearch({ findables, actions, wordsOf }: Known, screens: readonly Standing[], own: readonly Standing[]): Search {
+export function useSearch({ findables, actions }: Findables, screens: readonly Standing[], own: readonly Standing[]): Search {
   const [finder] = useState(() => finderOn(currentDevice(), findables));
   useEffect(() => finder.open(), [finder]);
   const state = useSyncExternalStore(finder.subscribe, finder.state);
@@ -67,8 +64,8 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
   const standing = useMemo(() => {
     const begun = actions.map((each): Standing => ({ ...each, id: `action.${each.link.to}`, group: 'actions', pick: { link: each.link } }));
     const useful = [...begun, ...own];
-    return { useful, index: standingIndex([...screens, ...useful], wordsOf) };
-  }, [actions, screens, own, wordsOf]);
+    return { useful, index: standingIndex([...screens, ...useful]) };
+  }, [actions, screens, own]);
 
   const { draft, save } = useDraft('search.picks', picksSchema, noForm);
   const [picks, setPicks] = useState<readonly string[] | null>(null);
@@ -85,11 +82,11 @@ export function useSearch({ findables, actions, wordsOf }: Known, screens: reado
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found grows with the version of the finder
   const ask = useCallback(
     (typed: string) => {
-      const asked = { finder, findables, standing: standing.index, wordsOf, labels: groupLabels };
+      const asked = { finder, findables, standing: standing.index, labels: groupLabels };
       if (!typed.trim()) return groupsAtRest(kept, asked, groupLabels.recent, standing.useful);
       return groupsFor(typed, { ...asked, coveredFrom: (name) => covered[name] ?? null });
     },
-    [finder, findables, standing, wordsOf, covered, kept, state.version],
+    [finder, findables, standing, covered, kept, state.version],
   );
 
   return { ask, reading: state.reading || filling, failed: state.failed, keep };

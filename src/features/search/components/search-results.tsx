@@ -4,7 +4,8 @@ import { IconCloudUp, type TablerIcon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { keptPerRow } from '@/rules/kept-per-row';
-import { type Known, type Option, type Search, type Standing, useKnown, useSearch } from '../hooks';
+import type { Findables } from '../findables-context';
+import { type Option, type Search, type Standing, useKnown, useSearch } from '../hooks';
 import { optionId } from './option-id';
 import { SearchFailed } from './search-failed';
 import classes from './search-results.module.css';
@@ -35,7 +36,7 @@ export default memo(function SearchResults(props: SearchResultsProps) {
   return <Answers known={known} {...props} />;
 });
 
-function Answers({ known, screens, ...props }: SearchResultsProps & { known: Known }) {
+function Answers({ known, screens, ...props }: SearchResultsProps & { known: Findables }) {
   return <Groups {...useSearch(known, screens, useOwnActions())} {...props} />;
 }
 

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { chooseLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/use-language';
-import { setLanguage } from '@/ui/set-language';
 import { useColours } from '@/ui/use-colours';
 import type { Standing } from '../hooks';
 
@@ -22,7 +22,7 @@ export function useOwnActions(): readonly Standing[] {
         icon: IconLanguage,
         label: english ? msg`Switch to Spanish` : msg`Switch to English`,
         also: msg({ message: 'language, Español, English', context: 'search' }),
-        pick: { run: () => setLanguage(english ? 'ES' : 'EN') },
+        pick: { run: () => chooseLanguage(english ? 'ES' : 'EN') },
       },
       {
         id: 'action.colours',
