@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/feedback/notify';
 import { saveFile } from '@/ui/save-file';
@@ -11,6 +12,7 @@ import classes from './waiting-card.module.css';
 export function UnreadableChange({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
   const format = useFormat();
+  const heading = useId();
   const made = new Date(row.createdAt).toISOString();
   const text = rowText(row);
   const copy = async () => {
@@ -23,9 +25,9 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
   };
   const download = () => saveFile(new Blob([text], { type: 'application/json' }), `change-${row.id}.json`);
   return (
-    <div className={classes.card}>
+    <article aria-labelledby={heading} className={classes.card}>
       <div className={classes.summary}>
-        <h3>
+        <h3 id={heading}>
           <Trans>A change that this version of the portal can’t read</Trans>
         </h3>
         <p>{format.dateTime(made)}</p>
@@ -44,6 +46,6 @@ export function UnreadableChange({ row }: { row: OutboxRow }) {
         </Button>
         <DiscardButton row={row} presented={null} />
       </div>
-    </div>
+    </article>
   );
 }

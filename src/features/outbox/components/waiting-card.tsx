@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { type OutboxRow, usePresent } from '../hooks';
 import type { Presented } from '../presentation';
 import { Answers } from './answers';
@@ -21,6 +21,7 @@ type WaitingCardProps = {
 export function WaitingCard({ row, met, asks, held }: WaitingCardProps) {
   const presented = usePresent()(row);
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   const { seq, state } = row;
   // Else the focus falls on the same button of another change, and the next press of the same key sends that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked may be another thing with every state
@@ -29,11 +30,11 @@ export function WaitingCard({ row, met, asks, held }: WaitingCardProps) {
   }, [met, seq, state]);
   if (!presented) return <UnreadableChange row={row} />;
   return (
-    <div className={classes.card} data-asks={asks || undefined}>
-      <Summary presented={presented} heading={heading} />
+    <article aria-labelledby={id} className={classes.card} data-asks={asks || undefined}>
+      <Summary id={id} presented={presented} heading={heading} />
       <WaitingWords row={row} presented={presented} asks={asks} held={held} />
       {asks ? <Answers row={row} presented={presented} /> : <Actions row={row} presented={presented} />}
-    </div>
+    </article>
   );
 }
 
