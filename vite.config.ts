@@ -46,6 +46,9 @@ const screensThatWait = (): Plugin => ({
   },
 });
 
+/** What whoever is signed in needs first, and for which screen alone. */
+const firstFiles = { 'every-screen': null, 'first-screen': null, trips: '/trips', dashboard: '/dashboard', widgets: '/dashboard' };
+
 /**
  * The first paint is index.html's own: the style sheet stands after it.
  * The portal's code is fetched from the first moment, though the small script in front of it runs first, as soon as it is there;
@@ -66,6 +69,12 @@ const firstPaint = (): Plugin => ({
         attrs: { ...attrs, crossorigin: true, href: `/${file}` },
         injectTo: 'head' as const,
       });
+      const signedIn = (ending: string, as: string) =>
+        Object.entries(firstFiles).flatMap(([name, screen]) =>
+          files
+            .filter((file) => new RegExp(`/${name}-[^/]*\\.${ending}$`).test(file))
+            .map((file) => link(file, { 'data-signed-in': as, ...(screen && { 'data-screen': screen }) })),
+        );
       const code = files.filter((file) => file.endsWith('.js'));
       return {
         html: page.replace('<script type="module"', '<script type="module" async'),
@@ -76,9 +85,9 @@ const firstPaint = (): Plugin => ({
             .map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
           // Else it would be asked for once its script has come, which waits for it.
           ...files.filter((file) => /\/start-.*\.css$/.test(file)).map((file) => link(file, { rel: 'preload', as: 'style' })),
-          ...code.filter((file) => /\/(every|first)-screen-/.test(file)).map((file) => link(file, { 'data-signed-in': 'modulepreload' })),
+          ...signedIn('js', 'modulepreload'),
           ...code.filter((file) => /\/device-/.test(file)).map((file) => link(file, { 'data-device': '' })),
-          ...files.filter((file) => /\/(every|first)-screen-.*\.css$/.test(file)).map((file) => link(file, { 'data-signed-in': 'style' })),
+          ...signedIn('css', 'style'),
         ],
       };
     },
@@ -176,37 +185,56 @@ function reachedFrom(paths: readonly string[]) {
 
 const onEntry = reachedFrom(['index.html']);
 const onSignIn = reachedFrom(['src/features/session/components/sign-in-page.tsx']);
-const onFirstScreen = reachedFrom([
-  'src/shell/private-layout.tsx',
-  'src/app/staged-import.tsx',
-  'src/features/trips/components/trips-page.tsx',
-]);
+const onShell = reachedFrom(['src/shell/private-layout.tsx', 'src/app/staged-import.tsx']);
+const onTrips = reachedFrom(['src/features/trips/components/trips-page.tsx']);
+const onDashboard = reachedFrom(['src/features/dashboard/components/dashboard-page.tsx', 'src/shell/use-installed.ts']);
 const soonAfter = reachedFrom([
   'src/features/trips/components/trip-filters.tsx',
   'src/features/trips/components/trip-views.tsx',
   'src/features/trips/components/trip-list-end.tsx',
   'src/ui/list/stuck-heading.tsx',
-  'src/shell/offers.tsx',
   'src/app/background.tsx',
 ]);
+const onOffers = reachedFrom(['src/shell/offers.tsx']);
 const onDevice = reachedFrom(['src/app/device-session.ts']);
 
 /** Pieces of barrels that nearly every screen has. */
 const ofEveryScreen =
   /@tabler\/icons-react|@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Input|InputBase|TextInput|VisuallyHidden|Loader)))\//;
 
+/** And those that one has, which needs them at once. */
+const ofSignIn = /@mantine\/core\/(esm\/components|styles)\/PasswordInput\b/;
+const ofDashboard = /@mantine\/core\/(esm\/components|styles)\/Switch\b/;
+
+/** What the router has split off is imported by nothing. */
+const fileOfRoute: Record<string, string> = {
+  index: 'sign-in',
+  _private: 'first-screen',
+  '_private/trips': 'trips',
+  '_private/dashboard': 'dashboard',
+};
+
 /**
- * One file of what every screen has, one of what the first signed-in screen needs besides, one of what it draws after its first frame,
- * and one of the device, which is opened then: each of the fifty that they would be split into costs a slow phone five milliseconds.
+ * One file of what every screen has, one of what the first signed-in screen needs besides, whichever it is, one of each of the two that
+ * people start on, one of what the trips draw after their first frame, and one of the device: each of the fifty that they would be split
+ * into costs a slow phone five milliseconds.
  */
 function sharedFile(id: string, infoOf: InfoOf) {
-  // What the router has split off is imported by nothing.
-  if (/routes\/_private(\/trips)?\.tsx\?tsr-split/.test(id)) return 'first-screen';
+  const [, route = ''] = /routes\/(.*)\.tsx\?tsr-split/.exec(id) ?? [];
+  if (route in fileOfRoute) return fileOfRoute[route];
   if (ofEveryScreen.test(id)) return 'every-screen';
+  if (ofSignIn.test(id)) return 'sign-in';
+  if (ofDashboard.test(id)) return 'dashboard';
   if (isOfBarrel(id)) return null;
-  if (onFirstScreen(id, infoOf)) return onSignIn(id, infoOf) ? 'every-screen' : 'first-screen';
-  if (onDevice(id, infoOf)) return 'device';
-  return soonAfter(id, infoOf) ? 'soon-after' : null;
+  const isOn = (part: ReturnType<typeof reachedFrom>) => part(id, infoOf);
+  if (isOn(onSignIn)) return [onShell, onTrips, onDashboard, onDevice, soonAfter, onOffers].some(isOn) ? 'every-screen' : 'sign-in';
+  if (isOn(onShell)) return 'first-screen';
+  if (isOn(onTrips)) return isOn(onDashboard) || isOn(onDevice) ? 'first-screen' : 'trips';
+  // What draws after the trips is fetched when the device is, and the dashboard needs that first.
+  if (isOn(onDevice) || (isOn(onDashboard) && isOn(soonAfter))) return 'device';
+  if (isOn(onDashboard)) return 'dashboard';
+  if (isOn(onOffers)) return 'offers';
+  return isOn(soonAfter) ? 'soon-after' : null;
 }
 
 export default defineConfig({

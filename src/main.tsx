@@ -23,16 +23,17 @@ function begin(): void {
     void rootToFill().then(showEarlyScreen);
     // What comes next is fetched together with the rest, instead of once that has run.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-signed-in]')) {
-      const { signedIn = '' } = link.dataset;
+      const { signedIn = '', screen = location.pathname } = link.dataset;
       // The early screen may have taken it.
-      if (link.rel !== '') continue;
+      if (link.rel !== '' || screen !== location.pathname) continue;
       if (signedIn === 'style') link.as = signedIn;
       link.rel = signedIn === 'style' ? 'preload' : signedIn;
     }
-    if (!hasOpenings()) {
-      // Where no list is kept, the rows of this one come from the API and those of others by the device.
-      if (location.pathname === '/trips' && location.search === '') askAhead(nearestTrips);
-      else for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
+    const isOfTrips = location.pathname === '/trips';
+    // Where nothing is kept of how the trips begin, they come from the API. Rows of whatever else is opened come by the device.
+    if (isOfTrips && location.search === '' && !hasOpenings()) askAhead(nearestTrips);
+    else if (!isOfTrips || !hasOpenings()) {
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-device]')) link.rel = 'modulepreload';
     }
   }
   void rootToFill().then((root) => {

@@ -1,3 +1,4 @@
+import { readSession } from '@/http/session-storage';
 import { whenIdle } from '@/ui/when-idle';
 import type { PortalRouter } from './router';
 
@@ -12,14 +13,24 @@ const next = [
   '/_private/employee-profile',
 ] as const;
 
-/** Has the code of the next screens run before a finger lifts, one screen at a time, when the browser is idle and all of it is on the device. */
+/** Where whoever signs in comes. */
+const afterSignIn = ['/_private', '/_private/dashboard'] as const;
+
+type Screen = (typeof next | typeof afterSignIn)[number];
+
+/**
+ * Has the code of the next screens run before a finger lifts, one screen at a time, when the browser is idle: for whoever signs in, while
+ * they type, and for whoever is signed in once all of it is on the device.
+ */
 export function warmScreens(router: PortalRouter): void {
-  const warm = async (left: readonly (typeof next)[number][]) => {
-    const [id, ...others] = left;
-    if (!id || !navigator.serviceWorker?.controller) return;
+  const warm = async ([id, ...others]: readonly Screen[]) => {
+    if (!id) return;
     // A part that can't be had is told when the router itself asks for it.
     await router.loadRouteChunk(router.routesById[id])?.catch(() => {});
     whenIdle(() => void warm(others));
   };
-  whenIdle(() => void warm(next));
+  whenIdle(() => {
+    if (!readSession()) void warm(afterSignIn);
+    else if (navigator.serviceWorker?.controller) void warm(next);
+  });
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { keepLocally } from '@/local-store';
 import classes from './banner.module.css';
-import { askToInstall, installWay, isInstalled, subscribeToInstallWay } from './install-prompt';
+import { askToInstall, installWay, subscribeToInstallWay } from './install-prompt';
 
 const dismissedKey = 'install-offer';
 
@@ -70,9 +70,6 @@ export function InstallAnswer() {
     </p>
   );
 }
-
-/** Whether the portal is on this device's home screen. */
-export const useInstalled = (): boolean => useSyncExternalStore(subscribeToInstallWay, isInstalled);
 
 const InstallByHand = () => (
   <div>

@@ -6,6 +6,7 @@ import { useMenuBeside, useMenuInWords } from '@/ui/use-wide';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
 import { entrances, forms } from './navigation';
+import { OnItsWay } from './on-its-way';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {menuBeside && <Sidebar narrow={narrow} onNarrow={setNarrow} />}
       <Header deeper={!isEntrance} menuBeside={menuBeside} />
       <main id="content" tabIndex={-1} className={classes.main}>
+        <OnItsWay />
         {children}
       </main>
       {!menuBeside && !isForm && <BottomBar />}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { periodSchema } from '@/contract/dashboard';
 import { DashboardPage } from '@/features/dashboard/components/dashboard-page';
 import { dashboardQuery } from '@/features/dashboard/queries';
-import { useInstalled } from '@/shell/install-offer';
+import { useInstalled } from '@/shell/use-installed';
 import { lenient } from '@/ui/form/lenient';
 
 const searchSchema = v.object({

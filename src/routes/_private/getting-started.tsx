@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GettingStartedPage } from '@/features/dashboard/components/getting-started-page';
-import { InstallAnswer, useInstalled } from '@/shell/install-offer';
+import { InstallAnswer } from '@/shell/install-offer';
+import { useInstalled } from '@/shell/use-installed';
 
 export const Route = createFileRoute('/_private/getting-started')({ component: GettingStarted });
 
