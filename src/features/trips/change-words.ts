@@ -23,7 +23,7 @@ const waitingBooking: WaitingWords = {
   ...anyChange.waiting,
   queued: unbooked(msg`Not booked yet – sends when connected`),
   sending: unbooked(msg`Not booked yet – sends when connected`),
-  unknown: { ...anyChange.waiting.unknown, sentence: msg`Not confirmed yet – checking` },
+  unknown: { sentence: msg`Not confirmed yet – it may have been booked`, brief: msg`Not confirmed yet` },
   rejected: { sentence: msg`Not booked – see why`, brief: needsYou },
   expired: { sentence: msg`Not booked – still want this ride?`, brief: needsYou },
 };

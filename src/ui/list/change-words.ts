@@ -29,7 +29,8 @@ const unsent = { sentence: msg`Change not sent yet – sends when connected`, br
 const waiting: WaitingWords = {
   queued: unsent,
   sending: unsent,
-  unknown: { sentence: msg`No answer yet – trying again`, brief: msg`Checking` },
+  // For long enough it isn't tried again by itself: what is said is so before and after.
+  unknown: { sentence: msg`No answer yet – it may have arrived`, brief: msg`No answer yet` },
   'sign-in': { sentence: msg`Waits for you to sign in again`, brief: needsYou },
   conflict: { sentence: msg`Changed elsewhere – please choose`, brief: needsYou },
   rejected: { sentence: msg`Refused – see why`, brief: needsYou },
