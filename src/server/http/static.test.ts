@@ -39,8 +39,10 @@ it('opens the policy for Google and for another API only where they are configur
   expect(await policyOf(plain)).not.toContain('google');
 });
 
-it('keeps answers of the API out of every cache', async () => {
-  expect((await plain.request('/api/healthz')).headers.get('Cache-Control')).toBe('no-store');
+it('keeps answers of the API out of every cache, and that a file isn’t there', async () => {
+  for (const path of ['/api/healthz', '/openapi.json', '/assets/start-of-another-release.js']) {
+    expect((await plain.request(path)).headers.get('Cache-Control')).toBe('no-store');
+  }
 });
 
 it.each(['/assets/gone.js', '/api/trips', '/favicon.txt'])('has no page at %s', async (path) => {
