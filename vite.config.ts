@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
@@ -176,7 +177,7 @@ function reachedFrom(paths: readonly string[]) {
   let reached: Set<string> | null = null;
   return (id: string, infoOf: InfoOf) => {
     if (!reached) {
-      reached = new Set(paths.map((path) => fileURLToPath(new URL(path, import.meta.url))));
+      reached = new Set(paths.map((path) => fileURLToPath(new URL(path.replace('?', '%3F'), import.meta.url))));
       for (const each of reached) if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
     }
     return reached.has(id);
@@ -197,6 +198,11 @@ const soonAfter = reachedFrom([
 ]);
 const onOffers = reachedFrom(['src/shell/offers.tsx']);
 const onDevice = reachedFrom(['src/app/device-session.ts']);
+
+const screens = readdirSync(new URL('./src/routes/_private', import.meta.url)).map((file) => ({
+  name: file.replace(/\.tsx$/, ''),
+  hasIt: reachedFrom([`src/routes/_private/${file}?tsr-split=component`]),
+}));
 
 /** Pieces of barrels that nearly every screen has. */
 const ofEveryScreen =
@@ -237,6 +243,32 @@ function sharedFile(id: string, infoOf: InfoOf) {
   return isOn(soonAfter) ? 'soon-after' : null;
 }
 
+/**
+ * What one screen has, or two, is no other's to fetch; what more of them have is one file, and what only comes when it is asked for another.
+ * So a file needs none that is for fewer screens than it is.
+ */
+function fileOfScreens(id: string, infoOf: InfoOf) {
+  const names = screens.filter(({ hasIt }) => hasIt(id, infoOf)).map(({ name }) => name);
+  if (names.length === 0) return 'parts';
+  return names.length > 2 ? 'shared' : names.join('-');
+}
+
+/** Of two files that need each other one would run before what it needs is there. */
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]) => {
+      if (way.includes(file)) throw new Error(`Files that need each other: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
+      if (done.has(file)) return;
+      const chunk = bundle[file];
+      for (const imported of chunk?.type === 'chunk' ? chunk.imports : []) visit(imported, [...way, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+});
+
 export default defineConfig({
   // By hand, because tests and server each have a tsconfig of their own.
   resolve: {
@@ -261,6 +293,7 @@ export default defineConfig({
     idsOfReact(),
     firstPaint(),
     earlySignIn(),
+    noCircles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -308,7 +341,12 @@ export default defineConfig({
               maxModuleSize: 12_000,
               includeDependenciesRecursively: true,
             },
-            { name: 'shared', test: /\/src\//, minShareCount: 2, maxModuleSize: 12_000 },
+            {
+              name: (id, context) => fileOfScreens(id, (each) => context.getModuleInfo(each)),
+              test: /\/src\//,
+              minShareCount: 2,
+              maxModuleSize: 12_000,
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { msg } from '@lingui/core/macro';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createRef, Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { anyAddition } from '@/ui/list/change-words';
@@ -21,17 +21,19 @@ it('tells the buttons of one change from those of another by what the change is'
     ...{ edit: null, useRenewed: null, instead: null, conflict: null },
   });
   const loaded = Promise.resolve(present);
-  render(
+  const cards = (
     <PresentContext value={() => loaded}>
       <Suspense>
         {['Asha Rao', 'Ben Okafor'].map((id, seq) => (
           <WaitingCard key={id} row={waitingRow({ name: 'employee.add', body: {}, seq, id })} met={createRef()} asks={false} held={false} />
         ))}
       </Suspense>
-    </PresentContext>,
-    { wrapper: signedInPage('trip').wrapper },
+    </PresentContext>
   );
+  const { wrapper } = signedInPage('trip');
+  // How changes read is waited for.
+  await act(async () => void render(cards, { wrapper }));
   for (const name of ['Add Employee · Asha Rao', 'Add Employee · Ben Okafor']) {
-    expect(within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Discard' })).toBeDefined();
+    expect(within(screen.getByRole('article', { name })).getByRole('button', { name: 'Discard' })).toBeDefined();
   }
 });
