@@ -250,7 +250,18 @@ function sharedFile(id: string, infoOf: InfoOf) {
 function fileOfScreens(id: string, infoOf: InfoOf) {
   const names = screens.filter(({ hasIt }) => hasIt(id, infoOf)).map(({ name }) => name);
   if (names.length === 0) return 'parts';
-  return names.length > 2 ? 'shared' : names.join('-');
+  if (names.length <= 2) return names.join('-');
+  return readsPhones(id, infoOf) ? 'phones' : 'shared';
+}
+
+/** Whether it needs how all countries write their numbers, which is as much as all else that screens have in common. */
+function readsPhones(id: string, infoOf: InfoOf): boolean {
+  const reached = new Set([id]);
+  for (const each of reached) {
+    if (each.includes('/libphonenumber-js/')) return true;
+    if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
+  }
+  return false;
 }
 
 /** Of two files that need each other one would run before what it needs is there. */
