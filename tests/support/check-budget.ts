@@ -26,9 +26,9 @@ const compressed = (files: readonly string[]) =>
  * pulled in by an import, shows here. Raise a figure only for something that the first screen can't do without.
  */
 const budget: [name: string, bytes: number, most: number][] = [
-  ['scripts before the sign-in, compressed', compressed(signIn), 159_000],
-  ['scripts before the first rows', raw(firstRows), 712_000],
-  ['scripts before the first rows, compressed', compressed(firstRows), 229_500],
+  ['scripts before the sign-in, compressed', compressed(signIn), 160_000],
+  ['scripts before the first rows', raw(firstRows), 714_000],
+  ['scripts before the first rows, compressed', compressed(firstRows), 231_500],
   ['styles before the first rows', raw(filesOf(isOf('/trips'), 'css')), 69_000],
   ['scripts before the dashboard, compressed', compressed(dashboard), 327_000],
   ['scripts of the device, after them', raw(device), 195_000],
