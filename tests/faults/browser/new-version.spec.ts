@@ -25,11 +25,15 @@ test('a new service worker that takes over in mid-replay breaks nothing off', as
   await page.evaluate(() => navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { takenOver: true })));
   // As the portal does it: an old worker that is still sending would keep the new one waiting for as long as calls go unanswered.
   await other.evaluate((go) => navigator.serviceWorker.controller?.postMessage({ type: go }), letGo);
-  const isTakenOver = async () => {
-    await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' }));
-    return page.evaluate(() => 'takenOver' in window);
+  const standing = async () => {
+    const newer = await other.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      waiting?.postMessage({ type: 'SKIP_WAITING' });
+      return waiting ? 'waits' : 'is none';
+    });
+    return (await page.evaluate(() => 'takenOver' in window)) ? 'has taken over' : newer;
   };
-  await expect.poll(isTakenOver).toBe(true);
+  await expect.poll(standing).toBe('has taken over');
   network.heal();
   await other.close();
   await expectAgreement(page, server, mark, booked);
