@@ -236,8 +236,9 @@ function sharedFile(id: string, infoOf: InfoOf) {
   if (isOn(onSignIn)) return [onShell, onTrips, onDashboard, onDevice, soonAfter, onOffers].some(isOn) ? 'every-screen' : 'sign-in';
   if (isOn(onShell)) return 'first-screen';
   if (isOn(onTrips)) return isOn(onDashboard) || isOn(onDevice) ? 'first-screen' : 'trips';
-  // What draws after the trips is fetched when the device is, and the dashboard needs that first.
-  if (isOn(onDevice) || (isOn(onDashboard) && isOn(soonAfter))) return 'device';
+  // Not with the device: what draws after the trips would have all of that run in one go, in front of it.
+  if (isOn(onDashboard) && isOn(soonAfter)) return 'first-screen';
+  if (isOn(onDevice)) return 'device';
   if (isOn(onDashboard)) return 'dashboard';
   if (isOn(onOffers)) return 'offers';
   return isOn(soonAfter) ? 'soon-after' : null;
