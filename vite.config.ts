@@ -113,6 +113,7 @@ const wordsOfEachFile = (): Plugin => {
       );
     },
     renderChunk(code) {
+      // An id has six characters, and stands in quotes wherever it is said.
       const quoted = new Set([...code.matchAll(/(["'`])(?=([\w+/-]{6})\1)/g)].map(([, , text = '']) => text));
       const said = languages.map(({ language, words }) => {
         const own = words.filter(([id]) => quoted.has(id));
@@ -172,14 +173,19 @@ type InfoOf = (id: string) => { importedIds: readonly string[] } | null;
 /** A barrel imports all that its library has: nothing can be told from it. */
 const isOfBarrel = (id: string) => /node_modules\/@(mantine|tabler)\//.test(id);
 
-/** All that these files import, and what that imports. */
+/** All that these import, and what that imports. */
+function allReached(ids: readonly string[], infoOf: InfoOf): Set<string> {
+  const reached = new Set(ids);
+  for (const each of reached) if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
+  return reached;
+}
+
+/** Whether these files need a module; `path?query` is a part of one. */
 function reachedFrom(paths: readonly string[]) {
   let reached: Set<string> | null = null;
   return (id: string, infoOf: InfoOf) => {
-    if (!reached) {
-      reached = new Set(paths.map((path) => fileURLToPath(new URL(path.replace('?', '%3F'), import.meta.url))));
-      for (const each of reached) if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
-    }
+    const idOf = (path: string) => fileURLToPath(new URL(path.replace('?', '%3F'), import.meta.url));
+    reached ??= allReached(paths.map(idOf), infoOf);
     return reached.has(id);
   };
 }
@@ -256,14 +262,7 @@ function fileOfScreens(id: string, infoOf: InfoOf) {
 }
 
 /** Whether it needs how all countries write their numbers, which is as much as all else that screens have in common. */
-function readsPhones(id: string, infoOf: InfoOf): boolean {
-  const reached = new Set([id]);
-  for (const each of reached) {
-    if (each.includes('/libphonenumber-js/')) return true;
-    if (!isOfBarrel(each)) for (const imported of infoOf(each)?.importedIds ?? []) reached.add(imported);
-  }
-  return false;
-}
+const readsPhones = (id: string, infoOf: InfoOf) => [...allReached([id], infoOf)].some((each) => each.includes('/libphonenumber-js/'));
 
 /** Of two files that need each other one would run before what it needs is there. */
 const noCircles = (): Plugin => ({

@@ -1,4 +1,4 @@
-import { i18n, type MessageDescriptor, setupI18n } from '@lingui/core';
+import { type I18n, i18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import type { Language } from '@/contract/primitives';
 import { keepLocally, languageKey, storedLanguage } from '@/local-store';
 import { wordsIn } from './words';
@@ -38,10 +38,14 @@ export function activateLanguage(language: Language): void {
   i18n.loadAndActivate({ locale, messages: wordsIn(language) });
 }
 
+let spoken: I18n[] | null = null;
+
 /** What something is called in every language of the portal, whichever is on the screen. */
 export function inEachLanguage(words: MessageDescriptor): string[] {
-  return languages.map((language) => {
+  // A search asks with each letter.
+  spoken ??= languages.map((language) => {
     const locale = language.toLowerCase();
-    return setupI18n({ locale, messages: { [locale]: wordsIn(language) } })._(words);
+    return setupI18n({ locale, messages: { [locale]: wordsIn(language) } });
   });
+  return spoken.map((each) => each._(words));
 }

@@ -18,8 +18,7 @@ const known = new WeakMap<Areas, Findables>();
 
 /** Loads all that a search needs besides what lies on the device: it is wanted only where somebody searches. */
 export async function load(areas: Areas): Promise<Findables> {
-  const told = await areas();
-  const found = known.get(areas) ?? told;
+  const found = await areas();
   known.set(areas, found);
   return found;
 }

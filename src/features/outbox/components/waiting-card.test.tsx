@@ -16,10 +16,8 @@ afterEach(cleanup);
 it('tells the buttons of one change from those of another by what the change is', async () => {
   const words = { ...anyAddition, title: msg`Add Employee`, conflict: anyAddition.refused, ownConflict: anyAddition.refused };
   const refusals = { gone: anyAddition.refused, rules: {}, field: () => [] };
-  const present: Present = ({ id }) => ({
-    ...{ words, refusals, subject: id, line: id, details: null },
-    ...{ edit: null, useRenewed: null, instead: null, conflict: null },
-  });
+  const nothingMore = { details: null, edit: null, useRenewed: null, instead: null, conflict: null };
+  const present: Present = ({ id }) => ({ ...nothingMore, words, refusals, subject: id, line: id });
   const loaded = Promise.resolve(present);
   const cards = (
     <PresentContext value={() => loaded}>
