@@ -1,6 +1,6 @@
 import type { Match, Resource, RowOf } from '@/contract/resource';
 import { type Narrowing, narrowingOf, type OwnFilters } from '@/rules/list-matcher';
-import { arrangingPlaces, comparerOf, type Ordering, type OwnKeys } from '@/rules/list-order';
+import { arrangingPlaces, comparerOf, type Ordering, type OwnKeys, turnedRound } from '@/rules/list-order';
 import { finished, type Pieces } from '@/rules/pieces';
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
 import { wordsOf } from '@/rules/text-search';
@@ -31,8 +31,6 @@ type Order<R extends Resource> = { ordering: Ordering<R>; keys: OwnKeys<R>; slot
 /** Which rows pass what is asked besides words and a status. */
 type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>; test(row: RowOf<R>): boolean; passes: boolean[] };
 
-/** Orders that are kept for when somebody goes back to one. */
-const keptOrders = 4;
 /** `piece`: rows that are taken in without a pause; `values`: see `TextColumn`. */
 const usualSizes = { piece: 512, values: 256 };
 /** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
@@ -119,9 +117,16 @@ export class Columns<R extends Resource> {
     yield* this.#arranging(ordering, keys);
   }
 
-  /** Works out in spare moments what the first letter would have to. */
-  async prepare(): Promise<void> {
+  /** Works out in spare moments what the first letter would have to, and the first press of a heading. */
+  async prepare(keys: OwnKeys<R>): Promise<void> {
     await this.#texts?.prepare();
+    const { sorts, order } = this.#resource;
+    const times = this.#times;
+    for (const sort of sorts) {
+      // Whoever brought others makes these ready, too.
+      if (this.#times !== times) return;
+      if (!this.#known(sort, keys)) await inTurns(this.#arranging({ sort, order }, keys), () => {});
+    }
   }
 
   /** Takes the rows in, and before them those that were still being taken in. At its end no others are, either. */
@@ -176,6 +181,7 @@ export class Columns<R extends Resource> {
     this.#status.length = Math.min(this.#status.length, length);
     this.#texts?.changed(changed, length);
     if (this.#passing) this.#passing.passes.length = Math.min(this.#passing.passes.length, length);
+    this.#orders = this.#orders.filter((order) => canPatch(order.changed.size + changed.length, length));
     for (const [at, slot] of changed.entries()) {
       if (at % this.#piece === 0) yield;
       const row = this.#slots[slot];
@@ -197,19 +203,29 @@ export class Columns<R extends Resource> {
     const times = this.#times;
     const { sorts, order: usualWay } = this.#resource;
     const { sort = sorts[0], order: way = usualWay } = ordering;
-    const known = this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === way);
-    const patched = known && this.#patched(known);
-    const slots = patched ?? (yield* this.#ordered({ sort, order: way }, keys));
+    const known = this.#known(sort, keys, way);
+    const slots = known ? this.#patched(known) : yield* this.#ordered({ sort, order: way }, keys);
     // Others came while this one waited for its turn.
     if (this.#times !== times) return slots;
     const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
-    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, keptOrders);
+    // Each sort, either way.
+    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, 2 * sorts.length);
     return slots;
+  }
+
+  /** An order that is there, or needs but be patched; `way`: either unless said. */
+  #known(sort: Ordering<R>['sort'], keys: OwnKeys<R>, way?: Ordering<R>['order']): Order<R> | undefined {
+    return this.#orders.find(
+      (each) => each.keys === keys && each.ordering.sort === sort && (way === undefined || each.ordering.order === way),
+    );
   }
 
   *#ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
     const { sorts, order } = this.#resource;
-    const isUsual = ordering.sort === sorts[0] && ordering.order === order;
+    const { sort = sorts[0] } = ordering;
+    const other = this.#known(sort, keys);
+    if (other) return turnedRound(this.#patched(other), this.#slots, sort, keys);
+    const isUsual = sort === sorts[0] && ordering.order === order;
     const slotOf = this.#slotOf;
     const placeOf = new Uint32Array(this.#slots.length);
     slotOf.forEach((slot, place) => {
@@ -220,10 +236,9 @@ export class Columns<R extends Resource> {
     return (yield* arrangingPlaces(rows, this.#resource, ordering, keys, usual)).map((place) => slotOf[place] ?? 0);
   }
 
-  /** The order with what has changed put where it belongs now; null where that costs more than ordering all. */
-  #patched({ ordering, keys, slots, changed }: Order<R>): Uint32Array | null {
+  /** The order with what has changed put where it belongs now. */
+  #patched({ ordering, keys, slots, changed }: Order<R>): Uint32Array {
     if (changed.size === 0) return slots;
-    if (changed.size > this.#rows.length / 8) return null;
     const compare = comparerOf(this.#resource, ordering, keys);
     const kept = slots.filter((slot) => !changed.has(slot));
     const fresh = [...changed]
@@ -262,6 +277,9 @@ export class Columns<R extends Resource> {
     return this.#passing;
   }
 }
+
+/** So many changes are put where they belong in less time than all are ordered anew. */
+const canPatch = (changed: number, all: number) => changed <= all / 8;
 
 function isSame(one: object, other: object): boolean {
   const before = new Map<string, unknown>(Object.entries(one));

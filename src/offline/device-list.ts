@@ -74,7 +74,7 @@ export function useDeviceList<R extends Resource>(
   // Once all have been shown, how they begin is no answer any more, however late it comes: the list would shrink below whoever scrolled.
   const [isAllShown, setAllShown] = useState(false);
   const known = later?.length || (opened?.rows.length && !isAllShown) ? later : arranged;
-  usePrepared(columns, known);
+  usePrepared(columns, known, own);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, opens, own.keys) } : null;
@@ -145,11 +145,15 @@ function useArranged<R extends Resource>(
   return waits ? undefined : rows;
 }
 
-/** The rows' columns, made ready for the first letter once the rows have been drawn. */
-function usePrepared<R extends Resource>(columns: Columns<R> | null, rows: readonly Listed<RowOf<R>>[] | undefined): void {
+/** The rows' columns, made ready for the first letter, and for other orders, once the rows have been drawn. */
+function usePrepared<R extends Resource>(
+  columns: Columns<R> | null,
+  rows: readonly Listed<RowOf<R>>[] | undefined,
+  { keys }: OwnRules<R>,
+): void {
   useEffect(() => {
-    if (rows) void columns?.prepare();
-  }, [columns, rows]);
+    if (rows) void columns?.prepare(keys);
+  }, [columns, rows, keys]);
 }
 
 function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {

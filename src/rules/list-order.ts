@@ -62,6 +62,29 @@ export function* arrangingPlaces<R extends Resource>(
   return yield* arranging(usual, rows, keyOf<R>(sort ?? first, own), order);
 }
 
+/** Places of an order as they stand in the other way of it: equals stay as they were, as they do in either. */
+export function turnedRound<R extends Resource>(
+  places: Uint32Array,
+  rows: readonly (RowOf<R> | null)[],
+  sort: SortOf<R>,
+  own: OwnKeys<R>,
+): Uint32Array {
+  const key = keyOf<R>(sort, own);
+  const keyAt = (at: number) => {
+    const row = rows[places[at] ?? 0];
+    return row ? key(row) : '';
+  };
+  const turned = new Uint32Array(places.length);
+  for (let from = 0; from < places.length; ) {
+    const common = keyAt(from);
+    let to = from + 1;
+    while (to < places.length && keyAt(to) === common) to++;
+    turned.set(places.subarray(from, to), places.length - to);
+    from = to;
+  }
+  return turned;
+}
+
 /** Rows, or keys, that are one piece. */
 const piece = 1024;
 
@@ -75,25 +98,36 @@ function* arrangingUsual<R extends Resource>(rows: readonly RowOf<R>[], resource
 
 /** Places by the keys of what stands there; equals stay as they were. */
 function* arranging<Row>(places: Uint32Array, rows: readonly Row[], keyOf: KeyOf<Row>, order: 'asc' | 'desc'): Pieces<Uint32Array> {
-  const keys: Key[] = [];
-  const ranks = new Map<Key, number>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    keys.push(key);
-    ranks.set(key, 0);
-    if (keys.length % piece === 0) yield;
+  /** Of each place in turn, by number; a key's is in the order in which they were met. */
+  const met = new Uint32Array(places.length);
+  const numbers = new Map<Key, number>();
+  // As they stand, because other orders are mostly some stretches of this one, which are soon put together.
+  for (const [at, place] of places.entries()) {
+    const row = rows[place];
+    const key = row ? keyOf(row) : '';
+    const number = numbers.get(key) ?? numbers.size;
+    if (number === numbers.size) numbers.set(key, number);
+    met[at] = number;
+    if (at % piece === piece - 1) yield;
   }
+  const keys = [...numbers.keys()];
   const way = wayOf(order);
-  (yield* sorting([...ranks.keys()], (a, b) => way * compareKeys(a, b))).forEach((key, rank) => void ranks.set(key, rank));
+  const sorted = yield* sorting([...keys.keys()], (a, b) => way * compareKeys(keys[a] ?? '', keys[b] ?? ''));
   yield;
-  const rankOf = Uint32Array.from(keys, (key) => ranks.get(key) ?? 0);
+  const rankOf = new Uint32Array(keys.length);
+  sorted.forEach((number, rank) => {
+    rankOf[number] = rank;
+  });
   /** Where the next one of each rank goes. */
-  const next = new Uint32Array(ranks.size + 1);
-  for (const rank of rankOf) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  const next = new Uint32Array(keys.length + 1);
+  for (const number of met) {
+    const rank = rankOf[number] ?? 0;
+    next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  }
   for (let rank = 1; rank < next.length; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const arrangedPlaces = new Uint32Array(places.length);
-  for (const place of places) {
-    const rank = rankOf[place] ?? 0;
+  for (const [at, place] of places.entries()) {
+    const rank = rankOf[met[at] ?? 0] ?? 0;
     const to = next[rank] ?? 0;
     arrangedPlaces[to] = place;
     next[rank] = to + 1;
@@ -117,6 +151,9 @@ function* sorting<Item>(items: readonly Item[], compare: (a: Item, b: Item) => n
 }
 
 function* joining<Item>(one: readonly Item[], other: readonly Item[], compare: (a: Item, b: Item) => number): Pieces<Item[]> {
+  const [last, first] = [one.at(-1), other[0]];
+  if (last === undefined || first === undefined || compare(last, first) <= 0) return one.concat(other);
+  if (compare(one[0] ?? last, other.at(-1) ?? first) > 0) return other.concat(one);
   const both: Item[] = [];
   let next = 0;
   for (const item of one) {
