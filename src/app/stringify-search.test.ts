@@ -15,7 +15,26 @@ const texts = [
   '7 8',
   '7,8',
 ];
-const others = ['', ' 7', '-7', '-x', 'true', 'false ', 'null\n', 'nullish', 'number', 'next', 'rideAt', '"quoted"', '{}', '{', '[1]', 'KA-01-HH-1234', 'España', '7½'];
+const others = [
+  '',
+  ' 7',
+  '-7',
+  '-x',
+  'true',
+  'false ',
+  'null\n',
+  'nullish',
+  'number',
+  'next',
+  'rideAt',
+  '"quoted"',
+  '{}',
+  '{',
+  '[1]',
+  'KA-01-HH-1234',
+  'España',
+  '7½',
+];
 
 it.each([...texts, ...others])('writes %j as the router does, and it comes back as a text', (text) => {
   const written = stringifySearch({ search: text });

@@ -1,6 +1,6 @@
 import type { Match, Resource, RowOf } from '@/contract/resource';
 import { type Narrowing, narrowingOf, type OwnFilters } from '@/rules/list-matcher';
-import { arrangingPlaces, comparerOf, type Ordering, type OwnKeys, turnedRound } from '@/rules/list-order';
+import { arrangingPlaces, comparerOf, type Ordering, type OwnKeys } from '@/rules/list-order';
 import { finished, type Pieces } from '@/rules/pieces';
 import { countStatuses, type StatusCounts, statusCounts, statusesOf } from '@/rules/status-counts';
 import { wordsOf } from '@/rules/text-search';
@@ -33,6 +33,7 @@ type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>
 
 /** `piece`: rows that are taken in without a pause; `values`: see `TextColumn`. */
 const usualSizes = { piece: 512, values: 256 };
+const ways = ['asc', 'desc'] as const;
 /** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
 const keptAnswers = 2;
 
@@ -117,15 +118,17 @@ export class Columns<R extends Resource> {
     yield* this.#arranging(ordering, keys);
   }
 
-  /** Works out in spare moments what the first letter would have to, and the first press of a heading. */
-  async prepare(keys: OwnKeys<R>): Promise<void> {
+  /** Works out in spare moments what the first letter would have to, and where the list has `keys`, the first press of a heading. */
+  async prepare(keys: OwnKeys<R> | null): Promise<void> {
     await this.#texts?.prepare();
-    const { sorts, order } = this.#resource;
+    if (!keys) return;
     const times = this.#times;
-    for (const sort of sorts) {
-      // Whoever brought others makes these ready, too.
-      if (this.#times !== times) return;
-      if (!this.#known(sort, keys)) await inTurns(this.#arranging({ sort, order }, keys), () => {});
+    for (const sort of this.#resource.sorts) {
+      for (const order of ways) {
+        // Whoever brought others makes these ready, too.
+        if (this.#times !== times) return;
+        if (!this.#known({ sort, order }, keys)) await inTurns(this.#arranging({ sort, order }, keys), () => {});
+      }
     }
   }
 
@@ -202,30 +205,24 @@ export class Columns<R extends Resource> {
   *#arranging(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
     const times = this.#times;
     const { sorts, order: usualWay } = this.#resource;
-    const { sort = sorts[0], order: way = usualWay } = ordering;
-    const known = this.#known(sort, keys, way);
-    const slots = known ? this.#patched(known) : yield* this.#ordered({ sort, order: way }, keys);
+    const asked = { sort: ordering.sort ?? sorts[0], order: ordering.order ?? usualWay };
+    const known = this.#known(asked, keys);
+    const slots = known ? this.#patched(known) : yield* this.#ordered(asked, keys);
     // Others came while this one waited for its turn.
     if (this.#times !== times) return slots;
-    const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
-    // Each sort, either way.
-    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, 2 * sorts.length);
+    const order = { ordering: asked, keys, slots, changed: new Set<number>() };
+    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, ways.length * sorts.length);
     return slots;
   }
 
-  /** An order that is there, or needs but be patched; `way`: either unless said. */
-  #known(sort: Ordering<R>['sort'], keys: OwnKeys<R>, way?: Ordering<R>['order']): Order<R> | undefined {
-    return this.#orders.find(
-      (each) => each.keys === keys && each.ordering.sort === sort && (way === undefined || each.ordering.order === way),
-    );
+  /** An order that is there, or needs but be patched. */
+  #known({ sort, order }: Ordering<R>, keys: OwnKeys<R>): Order<R> | undefined {
+    return this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === order);
   }
 
   *#ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
     const { sorts, order } = this.#resource;
-    const { sort = sorts[0] } = ordering;
-    const other = this.#known(sort, keys);
-    if (other) return turnedRound(this.#patched(other), this.#slots, sort, keys);
-    const isUsual = sort === sorts[0] && ordering.order === order;
+    const isUsual = ordering.sort === sorts[0] && ordering.order === order;
     const slotOf = this.#slotOf;
     const placeOf = new Uint32Array(this.#slots.length);
     slotOf.forEach((slot, place) => {

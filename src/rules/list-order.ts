@@ -62,29 +62,6 @@ export function* arrangingPlaces<R extends Resource>(
   return yield* arranging(usual, rows, keyOf<R>(sort ?? first, own), order);
 }
 
-/** Places of an order as they stand in the other way of it: equals stay as they were, as they do in either. */
-export function turnedRound<R extends Resource>(
-  places: Uint32Array,
-  rows: readonly (RowOf<R> | null)[],
-  sort: SortOf<R>,
-  own: OwnKeys<R>,
-): Uint32Array {
-  const key = keyOf<R>(sort, own);
-  const keyAt = (at: number) => {
-    const row = rows[places[at] ?? 0];
-    return row ? key(row) : '';
-  };
-  const turned = new Uint32Array(places.length);
-  for (let from = 0; from < places.length; ) {
-    const common = keyAt(from);
-    let to = from + 1;
-    while (to < places.length && keyAt(to) === common) to++;
-    turned.set(places.subarray(from, to), places.length - to);
-    from = to;
-  }
-  return turned;
-}
-
 /** Rows, or keys, that are one piece. */
 const piece = 1024;
 

@@ -53,7 +53,7 @@ function TableRow<Row extends { id: string }, Sort extends string>(props: DataTa
       {layout.columns.map(({ key, end, cell }, index) => (
         <td key={key} data-column={key} data-end={end}>
           {index === 0 ? (
-            <RowLink to={link} className={classes.link}>
+            <RowLink link={link} className={classes.link}>
               {cell(row, format)}
               {layout.detail && <span className={classes.detail}>{layout.detail(row, format)}</span>}
             </RowLink>

@@ -26,7 +26,7 @@ function List({ rows }: { rows: Fruit[] }) {
   const selection = useSelection(rows);
   return (
     <>
-      <DataTable label="Fruits" rows={rows} layout={layout} sorted={{ by: 'name', order: 'asc' }} onSort={() => {}} selection={selection} />
+      <DataTable label="Fruits" rows={rows} layout={layout} sorting={null} selection={selection} />
       <SelectionBar selection={selection} actions={[]} />
     </>
   );

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
+import { useShownFirst } from '../use-shown-first';
 import classes from './data-table.module.css';
 import { DataTableRow } from './data-table-row';
 import { SectionHeading, StuckHeading } from './section-heading';
 import { Places, type Section } from './sections';
-import type { Sorted } from './sorted';
+import { type Sorted, type Sorting, sortedByColumn } from './sorted';
 import type { Column, TableLayout } from './table-layout';
 import type { Selection } from './use-selection';
 import { useWindowRows } from './use-window-rows';
@@ -19,15 +20,15 @@ type DataTableProps<Row, Sort extends string> = {
   rows: readonly Row[];
   sections?: readonly Section[];
   layout: TableLayout<Row, Sort>;
-  sorted: Sorted<Sort>;
-  onSort(by: Sort): void;
+  /** Null where the rows have an order of their own. */
+  sorting: Sorting<Sort> | null;
   /** Null where nothing can be selected. */
   selection: Selection | null;
 };
 
 /** Draws only the rows in sight: a company's history is tens of thousands of them. */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, rows, sections = none, layout, sorted, onSort, selection } = props;
+  const { label, rows, sections = none, layout, sorting, selection } = props;
   const places = useMemo(() => new Places(rows.length, sections), [rows.length, sections]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { virtualizer } = useWindowRows(body, {
@@ -74,9 +75,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
         <thead>
           <tr aria-rowindex={1}>
             {selection && <SelectInSight selection={selection} inSight={inSight} />}
-            {layout.columns.map((column) => (
-              <Header key={column.key} column={column} sorted={sorted} onSort={onSort} />
-            ))}
+            <Headings columns={layout.columns} sorting={sorting} />
           </tr>
         </thead>
         <tbody ref={body}>
@@ -122,12 +121,27 @@ function SelectInSight({ selection, inSight }: { selection: Selection; inSight: 
   );
 }
 
-type HeaderProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'sorted' | 'onSort'> & { column: Column<Row, Sort> };
+type HeadingsProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'sorting'> & { columns: readonly Column<Row, Sort>[] };
 
-function Header<Row, Sort extends string>({ column, sorted, onSort }: HeaderProps<Row, Sort>) {
+/** Which column the rows are sorted by is seen before the rows are, which take a slow phone longer. */
+function Headings<Row, Sort extends string>({ columns, sorting }: HeadingsProps<Row, Sort>) {
+  const { shown, show } = useShownFirst(sorting?.sorted ?? null, (sorted) => sorted && sorting?.onSort(sorted));
+  return columns.map((column) => (
+    <Heading
+      key={column.key}
+      column={column}
+      sorted={shown}
+      onSort={(by) => sorting && shown && show(sortedByColumn(shown, { by, order: sorting.usualWay(by) }))}
+    />
+  ));
+}
+
+type HeadingProps<Row, Sort extends string> = { column: Column<Row, Sort>; sorted: Sorted<Sort> | null; onSort(by: Sort): void };
+
+function Heading<Row, Sort extends string>({ column, sorted, onSort }: HeadingProps<Row, Sort>) {
   const { i18n } = useLingui();
   const { key, label, sort, end } = column;
-  if (sort === null) {
+  if (sort === null || !sorted) {
     return (
       <th scope="col" data-column={key} data-end={end}>
         {i18n._(label)}

@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part';
+import { useShownFirst } from '../use-shown-first';
 import { useMenuBeside } from '../use-wide';
 import { BulkButton } from './bulk-button';
 import classes from './filter-bar.module.css';
@@ -31,17 +32,7 @@ export function FilterBar({ text, onText, onLeave, children, beside, found = nul
   const [choosing, setChoosing] = useState(false);
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search`}
-        placeholder={t`Search`}
-        className={classes.search}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={text && <CloseButton aria-label={t`Clear search`} onClick={() => onText('')} />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onBlur={onLeave}
-      />
+      <SearchField text={text} onText={onText} onLeave={onLeave} />
       {children && !atDesk && (
         <div data-off-paper data-all-filters>
           <BulkButton icon={<IconFilter size={18} aria-hidden />} label={t`Filters`} act={() => setChoosing(true)} />
@@ -61,5 +52,27 @@ export function FilterBar({ text, onText, onLeave, children, beside, found = nul
         </Suspense>
       )}
     </search>
+  );
+}
+
+/** A component of its own: a letter draws nothing else anew before it is seen. */
+function SearchField({ text, onText, onLeave }: Pick<FilterBarProps, 'text' | 'onText' | 'onLeave'>) {
+  const { t } = useLingui();
+  const typed = useShownFirst(text, onText);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t`Search`}
+      placeholder={t`Search`}
+      className={classes.search}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={typed.shown && <CloseButton aria-label={t`Clear search`} onClick={() => typed.show('')} />}
+      value={typed.shown}
+      onChange={(event) => typed.show(event.currentTarget.value)}
+      onBlur={() => {
+        typed.settle();
+        onLeave();
+      }}
+    />
   );
 }

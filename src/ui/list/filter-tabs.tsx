@@ -1,6 +1,8 @@
-import { Link, type LinkOptions } from '@tanstack/react-router';
+import { Link, type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '@/i18n/format';
+import { isPlainClick } from '../is-plain-click';
+import { useShownFirst } from '../use-shown-first';
 import classes from './filter-tabs.module.css';
 
 type FilterTab = {
@@ -15,8 +17,12 @@ type FilterTab = {
 /** Links, so that each filter can be bookmarked and the back button returns to it. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   const format = useFormat();
+  const router = useRouter();
   const strip = useRef<HTMLElement>(null);
-  const chosen = tabs.find((tab) => tab.chosen)?.key;
+  const { shown: chosen, show } = useShownFirst(tabs.find((tab) => tab.chosen)?.key, (key) => {
+    const tab = tabs.find((each) => each.key === key);
+    if (tab) void router.navigate(tab.link);
+  });
   const [first] = tabs;
   const moved = useRef(false);
   useEffect(() => {
@@ -35,7 +41,12 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
           {...tab.link}
           className={classes.tab}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-          data-chosen={tab.chosen || undefined}
+          data-chosen={tab.key === chosen || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            show(tab.key);
+          }}
         >
           {tab.label}
           {tab.count !== null && <span className={classes.count}> {format.number(tab.count)}</span>}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import type { LinkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './list-card.module.css';
+import { RowLink } from './row-link';
 
 type ListCardProps = {
   /** What a screen reader calls it. */
@@ -34,14 +35,12 @@ export function ListCard({ name, selected, onToggle, unsent, marks, lead, childr
   );
 }
 
-type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
-
 /** The card's title, and what the whole card opens. */
-export const CardLink = createLink(({ children, ...props }: AnchorProps) => (
-  <a {...props} className={classes.link}>
+export const CardLink = ({ link, children }: { link: LinkOptions; children: ReactNode }) => (
+  <RowLink link={link} className={classes.link}>
     {children}
-  </a>
-));
+  </RowLink>
+);
 
 /** The card's first line: its `CardLink`, and what stands at the end of it. `wraps`: where both don't fit, the name keeps its line. */
 export const CardHead = ({ wraps, children }: { wraps?: boolean; children: ReactNode }) => (

@@ -10,7 +10,7 @@ import { ListRows, type ListRowsProps } from './list-rows';
 import { ListTools } from './list-tools';
 import { SelectionBar, SelectionTools } from './selection-tools';
 import { SortSelect } from './sort-select';
-import { type SortOption, sortedByColumn } from './sorted';
+import type { SortOption } from './sorted';
 import { type Statuses, StatusTabs } from './status-tabs';
 import { UnreadableNote } from './unreadable-note';
 import type { ListAsked } from './use-list-filter';
@@ -54,7 +54,7 @@ type ListPageProps<Row, Sort extends string, Status extends string> = Pick<
 export function ListPage<Row extends { id: string }, Sort extends string, Status extends string>(props: ListPageProps<Row, Sort, Status>) {
   const { title, actions, asked, list, statuses, filters, views, sorts, selection, bulk = [], filling, end, ...drawn } = props;
   const { filter, search, sorted, sort, clear } = asked;
-  const sortByColumn = (by: Sort) => sort(sortedByColumn(sorted, sorts.find((each) => each.by === by) ?? { by, order: 'asc' }));
+  const usualWay = (by: Sort) => sorts.find((each) => each.by === by)?.order ?? 'asc';
   const wide = useWide();
   useAnnouncedCount(props);
   const actionsOnChosen = bulk.map(({ icon, label, act }) => ({
@@ -82,7 +82,7 @@ export function ListPage<Row extends { id: string }, Sort extends string, Status
       <StaleNote asOf={list.asOf} />
       <UnreadableNote count={list.unreadable} />
       {filling}
-      <ListRows {...drawn} label={title} list={list} sorted={sorted} onSort={sortByColumn} selection={selection} onClear={clear} />
+      <ListRows {...drawn} label={title} list={list} sorting={{ sorted, onSort: sort, usualWay }} selection={selection} onClear={clear} />
       {end}
       {selection && <SelectionBar selection={selection} actions={actionsOnChosen} />}
     </Page>

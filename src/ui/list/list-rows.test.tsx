@@ -25,8 +25,7 @@ async function printed(length: number) {
       label="Fruits"
       list={{ state: 'ready', rows, retry: () => {} }}
       layout={layout}
-      sorted={{ by: 'name', order: 'asc' }}
-      onSort={() => {}}
+      sorting={null}
       selection={null}
       cards={{ height: () => 72, render: ({ id }) => id }}
       words={{ offline: '', failed: '', unmatched: '', empty: '' }}

@@ -7,7 +7,7 @@ import { ListEmptyState } from './list-empty-state';
 import { PrintedTable } from './printed-table';
 import classes from './printed-table.module.css';
 import type { Section } from './sections';
-import type { Sorted } from './sorted';
+import type { Sorting } from './sorted';
 import type { TableLayout } from './table-layout';
 import type { Selection } from './use-selection';
 
@@ -20,8 +20,8 @@ export type ListRowsProps<Row, Sort extends string> = {
   /** Under which headings the rows stand; none unless said. */
   sections?: readonly Section[];
   layout: TableLayout<Row, Sort>;
-  sorted: Sorted<Sort>;
-  onSort(by: Sort): void;
+  /** Null where the rows have an order of their own. */
+  sorting: Sorting<Sort> | null;
   /** Null where nothing can be selected. */
   selection: Selection | null;
   cards: {
@@ -39,7 +39,7 @@ export type ListRowsProps<Row, Sort extends string> = {
 
 /** Rows as a table, on a phone as cards, or what stands in their place. What is on the screen stays while paper has all rows: it would lose its place. */
 export function ListRows<Row extends { id: string }, Sort extends string>(props: ListRowsProps<Row, Sort>) {
-  const { label, list, sections, layout, sorted, onSort, selection, cards, words, onClear, firstStep } = props;
+  const { label, list, sections, layout, sorting, selection, cards, words, onClear, firstStep } = props;
   const { rows } = list;
   const wide = useWide();
   const printing = usePrinting();
@@ -49,7 +49,7 @@ export function ListRows<Row extends { id: string }, Sort extends string>(props:
     <>
       <div className={classes.onScreen}>
         {wide ? (
-          <DataTable label={label} rows={rows} sections={sections} layout={layout} sorted={sorted} onSort={onSort} selection={selection} />
+          <DataTable label={label} rows={rows} sections={sections} layout={layout} sorting={sorting} selection={selection} />
         ) : (
           <CardList
             label={label}

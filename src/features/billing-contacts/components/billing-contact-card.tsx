@@ -9,7 +9,7 @@ import { MailNames } from './mail-names';
 export function BillingContactCard({ contact: { id, name, email, mails, pending } }: { contact: ListedBillingContact }) {
   return (
     <ListCard name={name} selected={null} unsent={pending !== null} marks={{ 'data-billing-contact': id }}>
-      <CardLink {...billingContactLink(id)}>{name}</CardLink>
+      <CardLink link={billingContactLink(id)}>{name}</CardLink>
       <span>{email}</span>
       <span className={classes.mails}>
         <MailNames mails={mails} />

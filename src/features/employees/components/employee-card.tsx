@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { memo } from 'react';
 import { RecordPendingMark } from '@/features/org-units/components/record-pending-mark';
 import { isErased } from '@/rules/erased-person';
@@ -33,9 +34,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: EmployeeCardProps)
       marks={{ 'data-employee': employee.id, 'data-status': employee.status }}
     >
       <CardHead>
-        <CardLink to="/employee-profile" search={{ id: employee.id }}>
-          {nameOf(employee.name)}
-        </CardLink>
+        <CardLink link={linkOptions({ to: '/employee-profile', search: { id: employee.id } })}>{nameOf(employee.name)}</CardLink>
         <ActivityBadge status={employee.status} />
       </CardHead>
       <span>{[designation, department].filter(Boolean).join(' · ')}</span>

@@ -20,7 +20,7 @@ export function TicketCard({ ticket, isNew }: { ticket: ListedTicket; isNew: boo
   return (
     <ListCard name={name} selected={null} unsent={pending !== null} marks={{ 'data-ticket': id, 'data-status': status }}>
       <CardHead>
-        <CardLink {...ticketLink(id)}>{i18n._(wordOf(categoryLabels, category))}</CardLink>
+        <CardLink link={ticketLink(id)}>{i18n._(wordOf(categoryLabels, category))}</CardLink>
         <TicketStatusBadge status={status} isNew={isNew} />
       </CardHead>
       <p className={classes.quiet}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { linkOptions } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { CardHead, CardLink, ListCard } from '@/ui/list/list-card';
@@ -15,9 +16,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice }: { invoice: Lis
   return (
     <ListCard name={number ?? '–'} selected={null} unsent={false} marks={{ 'data-invoice': id }}>
       <CardHead wraps>
-        <CardLink to="/invoice-details/$id" params={{ id }}>
-          {number ?? '–'}
-        </CardLink>
+        <CardLink link={linkOptions({ to: '/invoice-details/$id', params: { id } })}>{number ?? '–'}</CardLink>
         <InvoiceStatus invoice={invoice} />
       </CardHead>
       <div className={classes.line}>

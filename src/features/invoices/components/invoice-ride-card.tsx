@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useFormat } from '@/i18n/format';
 import { CardHead, CardLink, ListCard } from '@/ui/list/list-card';
@@ -11,9 +12,7 @@ export const InvoiceRideCard = memo(function InvoiceRideCard({ ride }: { ride: I
   return (
     <ListCard name={tripNumber ?? '–'} selected={null} unsent={false}>
       <CardHead>
-        <CardLink to="/trip-details/$id" params={{ id: tripId }}>
-          {tripNumber ?? '–'}
-        </CardLink>
+        <CardLink link={linkOptions({ to: '/trip-details/$id', params: { id: tripId } })}>{tripNumber ?? '–'}</CardLink>
         <span>{format.exactMoney({ amount, currency })}</span>
       </CardHead>
       <span>{day && format.date(day)}</span>

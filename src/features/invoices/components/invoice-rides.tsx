@@ -27,8 +27,7 @@ export function InvoiceRides({ lines, currency, state, onRetry }: InvoiceRidesPr
         label={t`Rides`}
         list={{ rows: rides, state: state === 'not-found' ? 'failed' : state, retry: onRetry }}
         layout={invoiceRideTable}
-        sorted={inTheirOrder}
-        onSort={() => {}}
+        sorting={null}
         selection={null}
         cards={{ height: 92, render: (ride) => <InvoiceRideCard ride={ride} /> }}
         words={{
@@ -43,8 +42,6 @@ export function InvoiceRides({ lines, currency, state, onRetry }: InvoiceRidesPr
     </section>
   );
 }
-
-const inTheirOrder = { by: 'day', order: 'asc' } as const;
 
 /** A ride that has gone since still has its line. */
 const ridesOf = (lines: readonly InvoiceLine[], currency: string): InvoicedRide[] =>

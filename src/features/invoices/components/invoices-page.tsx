@@ -42,8 +42,7 @@ export function InvoicesPage() {
             label={t`To be paid`}
             list={list}
             layout={unpaidTable}
-            sorted={byDueDate}
-            onSort={() => {}}
+            sorting={null}
             selection={null}
             cards={{ height: 112, render: (each) => <InvoiceCard invoice={each} /> }}
             words={{
@@ -64,8 +63,6 @@ export function InvoicesPage() {
     </Page>
   );
 }
-
-const byDueDate = { by: 'dueOn', order: 'asc' } as const;
 
 /** The most pressing first, always: so few need no other order. */
 const unpaidTable = { ...invoiceTable, columns: invoiceTable.columns.map((column) => ({ ...column, sort: null })) };

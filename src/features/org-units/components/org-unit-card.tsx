@@ -31,7 +31,7 @@ export const OrgUnitCard = memo(function OrgUnitCard({ resource, orgUnit, employ
       marks={{ 'data-org-unit': id, 'data-status': status }}
     >
       <CardHead>
-        <CardLink {...orgUnitLinks.edit(resource, id)}>{title}</CardLink>
+        <CardLink link={orgUnitLinks.edit(resource, id)}>{title}</CardLink>
         <ActivityBadge status={status} />
       </CardHead>
       <div className={classes.employees}>

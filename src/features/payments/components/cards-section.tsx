@@ -61,7 +61,7 @@ export function CardRow({ card }: { card: Card }) {
   return (
     <ListCard name={name} selected={null} unsent={false} marks={{ 'data-card': card.id }}>
       <CardHead>
-        <CardLink {...editCardLink(card.id)}>{name}</CardLink>
+        <CardLink link={editCardLink(card.id)}>{name}</CardLink>
       </CardHead>
       <CardSummary card={card} />
     </ListCard>

@@ -6,7 +6,7 @@ import { Announced } from '@/ui/feedback/announced';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { ListRows } from '@/ui/list/list-rows';
-import { type Sorted, sortedByColumn } from '@/ui/list/sorted';
+import type { Sorted } from '@/ui/list/sorted';
 import type { TableLayout } from '@/ui/list/table-layout';
 import { type ListedTrip, useTrips } from '../hooks';
 import classes from './employee-trips.module.css';
@@ -40,8 +40,7 @@ export function EmployeeTrips({ employeeId }: { employeeId: string }) {
         label={t`Trips`}
         list={list}
         layout={table}
-        sorted={sorted}
-        onSort={(by) => setSorted(sortedByColumn(sorted, { by, order: usual.order }))}
+        sorting={{ sorted, onSort: setSorted, usualWay: () => usual.order }}
         selection={null}
         cards={{ height: tripCardHeight, render: (ride) => <TripCard trip={ride} title={ride.number || t`New trip`} /> }}
         words={{

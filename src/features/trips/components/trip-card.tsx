@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { memo } from 'react';
 import { usePersonName } from '@/features/employees/components/use-person-name';
 import { useFormat } from '@/i18n/format';
@@ -43,9 +44,7 @@ export const TripCard = memo(function TripCard({ trip, selected = null, onToggle
       }
     >
       <CardHead>
-        <CardLink to="/trip-details/$id" params={{ id: trip.id }}>
-          {title ?? nameOf(trip.employee.name)}
-        </CardLink>
+        <CardLink link={linkOptions({ to: '/trip-details/$id', params: { id: trip.id } })}>{title ?? nameOf(trip.employee.name)}</CardLink>
         {fare && <span className={classes.fare}>{format.exactMoney(fare)}</span>}
       </CardHead>
       <RouteLine trip={trip} />
