@@ -4,22 +4,32 @@ import { countBytes, type Figure, median, type Phone } from './phone';
 
 export type Act = 'letter' | 'filter' | 'sort';
 
-/** Milliseconds from an input event to the frame that shows its answer. */
-async function answerTime(page: Page, act: Act, round: number): Promise<number> {
+/** What is typed, one after the other: each finds other rows than the one before. */
+const usualTexts = ['s', 'sh', 'sha'];
+
+/** Milliseconds from an input event to the frame that shows its answer: other rows or counts, and not only what was typed or pressed. */
+async function answerTime(page: Page, act: Act, round: number, texts: readonly string[]): Promise<number> {
   return page.evaluate(
-    async ([what, number]) => {
-      const answered = new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
+    async ([what, number, text]) => {
+      const answered = new Promise<void>((resolve, reject) => {
+        const observer = new MutationObserver((mutations) => {
+          const isAnswer = mutations.some(({ target }) => {
+            const element = target instanceof Element ? target : target.parentElement;
+            return element?.closest('search, thead') === null;
+          });
+          if (!isAnswer) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(resolve));
-        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => reject(new Error(`Nothing has changed with the ${what} of round ${number}`)), 10_000);
       });
       const began = performance.now();
       if (what === 'letter') {
         const input = document.querySelector<HTMLInputElement>('main input[type=search], main input[placeholder]');
         if (!input) throw new Error('No search');
         const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        setter?.call(input, 'sha'.slice(0, (number % 3) + 1));
+        setter?.call(input, text);
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       } else {
         const selector = what === 'filter' ? 'main nav a' : 'th button';
@@ -29,16 +39,16 @@ async function answerTime(page: Page, act: Act, round: number): Promise<number> 
       await answered;
       return performance.now() - began;
     },
-    [act, round] as const,
+    [act, round, texts[round % texts.length] ?? ''] as const,
   );
 }
 
 const rounds = 15;
 
 /** The median of several answers to what a person does on the page. */
-export async function measureAnswer(page: Page, act: Act): Promise<number> {
+export async function measureAnswer(page: Page, act: Act, texts = usualTexts): Promise<number> {
   const times = [];
-  for (let round = 0; round < rounds; round++) times.push(await answerTime(page, act, round));
+  for (let round = 0; round < rounds; round++) times.push(await answerTime(page, act, round, texts));
   return median(times);
 }
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
+import { PlainLink } from '../plain-link';
 import classes from './data-table.module.css';
-import { RowLink } from './row-link';
 import type { TableLayout } from './table-layout';
 
 type DataTableRowProps<Row, Sort extends string> = {
@@ -53,10 +53,10 @@ function TableRow<Row extends { id: string }, Sort extends string>(props: DataTa
       {layout.columns.map(({ key, end, cell }, index) => (
         <td key={key} data-column={key} data-end={end}>
           {index === 0 ? (
-            <RowLink link={link} className={classes.link}>
+            <PlainLink link={link} className={classes.link}>
               {cell(row, format)}
               {layout.detail && <span className={classes.detail}>{layout.detail(row, format)}</span>}
-            </RowLink>
+            </PlainLink>
           ) : (
             cell(row, format)
           )}

@@ -1,7 +1,7 @@
-import { Link, type LinkOptions, useRouter } from '@tanstack/react-router';
+import { type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '@/i18n/format';
-import { isPlainClick } from '../is-plain-click';
+import { PlainLink } from '../plain-link';
 import { useShownFirst } from '../use-shown-first';
 import classes from './filter-tabs.module.css';
 
@@ -36,21 +36,17 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
   return (
     <nav ref={strip} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link
+        <PlainLink
           key={tab.key}
-          {...tab.link}
+          link={tab.link}
+          onOpen={() => show(tab.key)}
           className={classes.tab}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          aria-current={tab.key === chosen ? 'page' : undefined}
           data-chosen={tab.key === chosen || undefined}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            show(tab.key);
-          }}
         >
           {tab.label}
           {tab.count !== null && <span className={classes.count}> {format.number(tab.count)}</span>}
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlainLink } from '../plain-link';
 import classes from './list-card.module.css';
-import { RowLink } from './row-link';
 
 type ListCardProps = {
   /** What a screen reader calls it. */
@@ -37,9 +37,9 @@ export function ListCard({ name, selected, onToggle, unsent, marks, lead, childr
 
 /** The card's title, and what the whole card opens. */
 export const CardLink = ({ link, children }: { link: LinkOptions; children: ReactNode }) => (
-  <RowLink link={link} className={classes.link}>
+  <PlainLink link={link} className={classes.link}>
     {children}
-  </RowLink>
+  </PlainLink>
 );
 
 /** The card's first line: its `CardLink`, and what stands at the end of it. `wraps`: where both don't fit, the name keeps its line. */

@@ -22,12 +22,19 @@ export function InvoicePdf({ id, number }: { id: string; number: string }) {
           loading={saving === each}
           onClick={() => save(each)}
         >
-          <Trans>PDF, {languageNames[each]}</Trans>
+          {/* One thing in the button, between whose things no space is left. */}
+          <span>
+            <Trans>
+              PDF, <span lang={each}>{languageNames[each]}</span>
+            </Trans>
+          </span>
         </Button>
       ))}
       {missing.map((each) => (
         <p key={each} className={classes.missing}>
-          <Trans>PDF, {languageNames[each]}: not on this device, it needs a connection</Trans>
+          <Trans>
+            PDF, <span lang={each}>{languageNames[each]}</span>: not on this device, it needs a connection
+          </Trans>
         </p>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { ListedLostItem } from '../hooks';
 export function LostItemCard({ item: { id, what, pending } }: { item: ListedLostItem }) {
   return (
     <ListCard name={what} selected={null} unsent={pending !== null}>
-      <CardLink {...linkOptions({ to: '/lost-item-details/$id', params: { id } })}>{what}</CardLink>
+      <CardLink link={linkOptions({ to: '/lost-item-details/$id', params: { id } })}>{what}</CardLink>
     </ListCard>
   );
 }
