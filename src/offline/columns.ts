@@ -184,7 +184,8 @@ export class Columns<R extends Resource> {
     this.#status.length = Math.min(this.#status.length, length);
     this.#texts?.changed(changed, length);
     if (this.#passing) this.#passing.passes.length = Math.min(this.#passing.passes.length, length);
-    this.#orders = this.#orders.filter((order) => canPatch(order.changed.size + changed.length, length));
+    // More than that are put where they belong in no less time than all are ordered anew.
+    this.#orders = this.#orders.filter((order) => order.changed.size + changed.length <= length / 8);
     for (const [at, slot] of changed.entries()) {
       if (at % this.#piece === 0) yield;
       const row = this.#slots[slot];
@@ -274,9 +275,6 @@ export class Columns<R extends Resource> {
     return this.#passing;
   }
 }
-
-/** So many changes are put where they belong in less time than all are ordered anew. */
-const canPatch = (changed: number, all: number) => changed <= all / 8;
 
 function isSame(one: object, other: object): boolean {
   const before = new Map<string, unknown>(Object.entries(one));

@@ -34,12 +34,17 @@ function Field({ text, onText }: { text: string; onText(text: string): void }) {
   return <input aria-label="Search" value={shown} onChange={(event) => show(event.currentTarget.value)} onBlur={settle} />;
 }
 
-function List() {
+/** Lets what was told come true. */
+let answer: (text: string) => void;
+
+/** `slow`: what is told comes true later. */
+function List({ slow = false }: { slow?: boolean }) {
   const [text, setText] = useState('');
+  answer = setText;
   const [here, setHere] = useState(true);
   const tell = (next: string) => {
     told.push(next);
-    setText(next);
+    if (!slow) setText(next);
   };
   return (
     <>
@@ -91,6 +96,26 @@ it('shows what is said elsewhere', async () => {
   await userEvent.type(field(), 's');
   await drawFrame();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field().value).toBe('');
+});
+
+it('goes on showing it until it has come true', async () => {
+  render(<List slow />);
+  await userEvent.type(field(), 's');
+  await drawFrame();
+  expect(told).toEqual(['s']);
+  expect(field().value).toBe('s');
+  act(() => answer('s'));
+  expect(field().value).toBe('s');
+  act(() => answer(''));
+  expect(field().value).toBe('');
+});
+
+it('shows what is so where telling it has changed nothing', async () => {
+  render(<List slow />);
+  await userEvent.type(field(), 's');
+  await drawFrame();
+  await drawFrame();
   expect(field().value).toBe('');
 });
 

@@ -10,14 +10,20 @@ type Control<Value> = {
   settle(): void;
 };
 
+/** `before`: what was said when it was done. */
+type Done<Value> = { value: Value; before: string | undefined };
+
 /**
  * A control that shows what was pressed or typed in the next frame, and what follows from it, as a list's other rows, in the one after:
  * on a slow phone these take longer than anybody waits to see a letter. `value`: what it says where nothing has been done since.
  */
-export function useShownFirst<Value>(value: Value, tell: (value: Value) => void): Control<Value> {
-  const [untold, setUntold] = useState<{ value: Value } | null>(null);
-  /** The same, as whoever comes back after the frame finds it. */
-  const latest = useRef<{ value: Value } | null>(null);
+export function useShownFirst<Value extends string | object | null | undefined>(
+  value: Value,
+  tell: (value: Value) => void,
+): Control<Value> {
+  const [done, setDone] = useState<Done<Value> | null>(null);
+  /** What has yet to be told. */
+  const untold = useRef<Done<Value> | null>(null);
   const teller = useRef(tell);
   useEffect(() => {
     teller.current = tell;
@@ -25,21 +31,28 @@ export function useShownFirst<Value>(value: Value, tell: (value: Value) => void)
   useEffect(
     () => () => {
       // Whoever has gone to another page must not be called back.
-      latest.current = null;
+      untold.current = null;
     },
     [],
   );
+  const said = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said otherwise by now is what counts
+  useEffect(() => {
+    if (!untold.current) setDone(null);
+  }, [said]);
   const settle = () => {
-    const { current: told } = latest;
+    const { current: told } = untold;
     if (!told) return;
-    latest.current = null;
-    setUntold(null);
+    untold.current = null;
     teller.current(told.value);
+    // Where that has changed nothing.
+    afterFrame(() => setDone((now) => (now === told ? null : now)));
   };
   const show = (next: Value) => {
-    if (!latest.current) afterFrame(settle);
-    latest.current = { value: next };
-    setUntold(latest.current);
+    if (!untold.current) afterFrame(settle);
+    untold.current = { value: next, before: said };
+    setDone(untold.current);
   };
-  return { shown: untold ? untold.value : value, show, settle };
+  // Until it is said: to go back to what was before for a moment would draw it twice.
+  return { shown: done && done.before === said ? done.value : value, show, settle };
 }

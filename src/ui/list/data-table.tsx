@@ -141,21 +141,18 @@ type HeadingProps<Row, Sort extends string> = { column: Column<Row, Sort>; sorte
 function Heading<Row, Sort extends string>({ column, sorted, onSort }: HeadingProps<Row, Sort>) {
   const { i18n } = useLingui();
   const { key, label, sort, end } = column;
-  if (sort === null || !sorted) {
-    return (
-      <th scope="col" data-column={key} data-end={end}>
-        {i18n._(label)}
-      </th>
-    );
-  }
-  const chosen = sorted.by === sort;
-  const Arrow = sorted.order === 'asc' ? IconArrowUp : IconArrowDown;
+  const order = sort !== null && sorted?.by === sort ? sorted.order : null;
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" data-column={key} data-end={end} aria-sort={chosen ? (sorted.order === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button type="button" onClick={() => onSort(sort)}>
-        {i18n._(label)}
-        {chosen && <Arrow size={14} aria-hidden />}
-      </button>
+    <th scope="col" data-column={key} data-end={end} aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {sort === null || !sorted ? (
+        i18n._(label)
+      ) : (
+        <button type="button" onClick={() => onSort(sort)}>
+          {i18n._(label)}
+          {order && <Arrow size={14} aria-hidden />}
+        </button>
+      )}
     </th>
   );
 }
