@@ -41,7 +41,8 @@ export function InvoicesPage() {
           <ListRows
             label={t`To be paid`}
             list={list}
-            layout={unpaidTable}
+            layout={invoiceTable}
+            // The most pressing first, always: so few need no other order.
             sorting={null}
             selection={null}
             cards={{ height: 112, render: (each) => <InvoiceCard invoice={each} /> }}
@@ -63,6 +64,3 @@ export function InvoicesPage() {
     </Page>
   );
 }
-
-/** The most pressing first, always: so few need no other order. */
-const unpaidTable = { ...invoiceTable, columns: invoiceTable.columns.map((column) => ({ ...column, sort: null })) };
