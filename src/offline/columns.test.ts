@@ -73,7 +73,7 @@ async function expectTheSame<R extends Resource>(
     for (let turn = 0; ahead && turn < turns; turn++) await yieldToBrowser();
     if (!asks) continue;
     expect(columns.answer(all, filter, owns[own])).toEqual(plainly(resource, all, filter, owns[own], find));
-    if (rested) await columns.prepare(owns[own].keys);
+    if (rested) await columns.prepare();
   }
 }
 

@@ -31,9 +31,10 @@ type Order<R extends Resource> = { ordering: Ordering<R>; keys: OwnKeys<R>; slot
 /** Which rows pass what is asked besides words and a status. */
 type Passing<R extends Resource> = { asked: Narrowing<R>; filters: OwnFilters<R>; test(row: RowOf<R>): boolean; passes: boolean[] };
 
+/** Orders that are kept for when somebody goes back to one. */
+const keptOrders = 4;
 /** `piece`: rows that are taken in without a pause; `values`: see `TextColumn`. */
 const usualSizes = { piece: 512, values: 256 };
-const ways = ['asc', 'desc'] as const;
 /** Answers that are kept for who comes back to a list: its own, and that of a part of it that another screen shows. */
 const keptAnswers = 2;
 
@@ -118,18 +119,9 @@ export class Columns<R extends Resource> {
     yield* this.#arranging(ordering, keys);
   }
 
-  /** Works out in spare moments what the first letter would have to, and where the list has `keys`, the first press of a heading. */
-  async prepare(keys: OwnKeys<R> | null): Promise<void> {
+  /** Works out in spare moments what the first letter would have to. */
+  async prepare(): Promise<void> {
     await this.#texts?.prepare();
-    if (!keys) return;
-    const times = this.#times;
-    for (const sort of this.#resource.sorts) {
-      for (const order of ways) {
-        // Whoever brought others makes these ready, too.
-        if (this.#times !== times) return;
-        if (!this.#known({ sort, order }, keys)) await inTurns(this.#arranging({ sort, order }, keys), () => {});
-      }
-    }
   }
 
   /** Takes the rows in, and before them those that were still being taken in. At its end no others are, either. */
@@ -184,8 +176,6 @@ export class Columns<R extends Resource> {
     this.#status.length = Math.min(this.#status.length, length);
     this.#texts?.changed(changed, length);
     if (this.#passing) this.#passing.passes.length = Math.min(this.#passing.passes.length, length);
-    // More than that are put where they belong in no less time than all are ordered anew.
-    this.#orders = this.#orders.filter((order) => order.changed.size + changed.length <= length / 8);
     for (const [at, slot] of changed.entries()) {
       if (at % this.#piece === 0) yield;
       const row = this.#slots[slot];
@@ -206,19 +196,15 @@ export class Columns<R extends Resource> {
   *#arranging(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
     const times = this.#times;
     const { sorts, order: usualWay } = this.#resource;
-    const asked = { sort: ordering.sort ?? sorts[0], order: ordering.order ?? usualWay };
-    const known = this.#known(asked, keys);
-    const slots = known ? this.#patched(known) : yield* this.#ordered(asked, keys);
+    const { sort = sorts[0], order: way = usualWay } = ordering;
+    const known = this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === way);
+    const patched = known && this.#patched(known);
+    const slots = patched ?? (yield* this.#ordered({ sort, order: way }, keys));
     // Others came while this one waited for its turn.
     if (this.#times !== times) return slots;
-    const order = { ordering: asked, keys, slots, changed: new Set<number>() };
-    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, ways.length * sorts.length);
+    const order = { ordering: { sort, order: way }, keys, slots, changed: new Set<number>() };
+    this.#orders = [order, ...this.#orders.filter((each) => each !== known)].slice(0, keptOrders);
     return slots;
-  }
-
-  /** An order that is there, or needs but be patched. */
-  #known({ sort, order }: Ordering<R>, keys: OwnKeys<R>): Order<R> | undefined {
-    return this.#orders.find((each) => each.keys === keys && each.ordering.sort === sort && each.ordering.order === order);
   }
 
   *#ordered(ordering: Ordering<R>, keys: OwnKeys<R>): Pieces<Uint32Array> {
@@ -234,9 +220,10 @@ export class Columns<R extends Resource> {
     return (yield* arrangingPlaces(rows, this.#resource, ordering, keys, usual)).map((place) => slotOf[place] ?? 0);
   }
 
-  /** The order with what has changed put where it belongs now. */
-  #patched({ ordering, keys, slots, changed }: Order<R>): Uint32Array {
+  /** The order with what has changed put where it belongs now; null where that costs more than ordering all. */
+  #patched({ ordering, keys, slots, changed }: Order<R>): Uint32Array | null {
     if (changed.size === 0) return slots;
+    if (changed.size > this.#rows.length / 8) return null;
     const compare = comparerOf(this.#resource, ordering, keys);
     const kept = slots.filter((slot) => !changed.has(slot));
     const fresh = [...changed]

@@ -74,14 +74,13 @@ export function useDeviceList<R extends Resource>(
   // Once all have been shown, how they begin is no answer any more, however late it comes: the list would shrink below whoever scrolled.
   const [isAllShown, setAllShown] = useState(false);
   const known = later?.length || (opened?.rows.length && !isAllShown) ? later : arranged;
+  usePrepared(columns, known);
   const answer = useMemo(() => {
     if (known) return (columns ?? new Columns(resource)).answer(known, filter, own);
     return opened ? { ...opened, rows: inOrder(opened.rows, resource, opens, own.keys) } : null;
   }, [known, columns, opened, resource, opens, filter, own]);
   const kept = opened && !known && first.isPlaceholderData ? opened : null;
   const { state: synced, asOf, syncedAt, stillComing } = useRowsState(resource.name, kept);
-  // While others come in, these would have to be put in order again and again.
-  usePrepared(columns, known, stillComing ? null : own);
   const reading = first.isFetching || rows.isFetching;
   // What was read before the first rows came knows of none until it has been read again.
   if (!isAllShown && known && (known.length > 0 || (!reading && synced === 'ready'))) setAllShown(true);
@@ -146,16 +145,11 @@ function useArranged<R extends Resource>(
   return waits ? undefined : rows;
 }
 
-/** The rows' columns, made ready for the first letter once the rows have been drawn, and for what else a list may be sorted by (`own`). */
-function usePrepared<R extends Resource>(
-  columns: Columns<R> | null,
-  rows: readonly Listed<RowOf<R>>[] | undefined,
-  own: OwnRules<R> | null,
-): void {
-  const keys = own?.keys ?? null;
+/** The rows' columns, made ready for the first letter once the rows have been drawn. */
+function usePrepared<R extends Resource>(columns: Columns<R> | null, rows: readonly Listed<RowOf<R>>[] | undefined): void {
   useEffect(() => {
-    if (rows) void columns?.prepare(keys);
-  }, [columns, rows, keys]);
+    if (rows) void columns?.prepare();
+  }, [columns, rows]);
 }
 
 function useIsRowsMissing<R extends Resource>(queries: DeviceQueries<R>): boolean {

@@ -75,39 +75,38 @@ function* arrangingUsual<R extends Resource>(rows: readonly RowOf<R>[], resource
 
 /** Places by the keys of what stands there; equals stay as they were. */
 function* arranging<Row>(places: Uint32Array, rows: readonly Row[], keyOf: KeyOf<Row>, order: 'asc' | 'desc'): Pieces<Uint32Array> {
-  /** Of each place in turn, by number; a key's is in the order in which they were met. */
-  const met = new Uint32Array(places.length);
+  /** Keys by number, in the order in which they are met. */
   const numbers = new Map<Key, number>();
+  /** Of each place in turn its key's number, and how many have each. */
+  const met = new Uint32Array(places.length);
+  const counts = new Uint32Array(places.length);
   // As they stand, because other orders are mostly some stretches of this one, which are soon put together.
   for (const [at, place] of places.entries()) {
     const row = rows[place];
     const key = row ? keyOf(row) : '';
     const number = numbers.get(key) ?? numbers.size;
-    if (number === numbers.size) numbers.set(key, number);
+    numbers.set(key, number);
     met[at] = number;
-    if (at % piece === piece - 1) yield;
+    counts[number] = (counts[number] ?? 0) + 1;
+    if (at % piece === 0) yield;
   }
-  const keys = [...numbers.keys()];
   const way = wayOf(order);
-  const sorted = yield* sorting([...keys.keys()], (a, b) => way * compareKeys(keys[a] ?? '', keys[b] ?? ''));
+  const sorted = yield* sorting([...numbers.keys()], (a, b) => way * compareKeys(a, b));
   yield;
-  const rankOf = new Uint32Array(keys.length);
-  sorted.forEach((number, rank) => {
-    rankOf[number] = rank;
-  });
-  /** Where the next one of each rank goes. */
-  const next = new Uint32Array(keys.length + 1);
-  for (const number of met) {
-    const rank = rankOf[number] ?? 0;
-    next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  /** Where the next one with each key goes. */
+  const next = new Uint32Array(sorted.length);
+  let before = 0;
+  for (const key of sorted) {
+    const number = numbers.get(key) ?? 0;
+    next[number] = before;
+    before += counts[number] ?? 0;
   }
-  for (let rank = 1; rank < next.length; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const arrangedPlaces = new Uint32Array(places.length);
   for (const [at, place] of places.entries()) {
-    const rank = rankOf[met[at] ?? 0] ?? 0;
-    const to = next[rank] ?? 0;
+    const number = met[at] ?? 0;
+    const to = next[number] ?? 0;
     arrangedPlaces[to] = place;
-    next[rank] = to + 1;
+    next[number] = to + 1;
   }
   return arrangedPlaces;
 }
@@ -128,9 +127,6 @@ function* sorting<Item>(items: readonly Item[], compare: (a: Item, b: Item) => n
 }
 
 function* joining<Item>(one: readonly Item[], other: readonly Item[], compare: (a: Item, b: Item) => number): Pieces<Item[]> {
-  const [last, first] = [one.at(-1), other[0]];
-  if (last === undefined || first === undefined || compare(last, first) <= 0) return one.concat(other);
-  if (compare(one[0] ?? last, other.at(-1) ?? first) > 0) return other.concat(one);
   const both: Item[] = [];
   let next = 0;
   for (const item of one) {

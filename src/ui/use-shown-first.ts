@@ -24,10 +24,6 @@ export function useShownFirst<Value extends string | object | null | undefined>(
   const [done, setDone] = useState<Done<Value> | null>(null);
   /** What has yet to be told. */
   const untold = useRef<Done<Value> | null>(null);
-  const teller = useRef(tell);
-  useEffect(() => {
-    teller.current = tell;
-  });
   useEffect(
     () => () => {
       // Whoever has gone to another page must not be called back.
@@ -36,17 +32,18 @@ export function useShownFirst<Value extends string | object | null | undefined>(
     [],
   );
   const said = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said otherwise by now is what counts
-  useEffect(() => {
+  const rest = () => {
     if (!untold.current) setDone(null);
-  }, [said]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said otherwise by now is what counts
+  useEffect(rest, [said]);
   const settle = () => {
     const { current: told } = untold;
     if (!told) return;
     untold.current = null;
-    teller.current(told.value);
+    tell(told.value);
     // Where that has changed nothing.
-    afterFrame(() => setDone((now) => (now === told ? null : now)));
+    afterFrame(rest);
   };
   const show = (next: Value) => {
     if (!untold.current) afterFrame(settle);

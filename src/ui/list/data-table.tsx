@@ -144,7 +144,7 @@ function Heading<Row, Sort extends string>({ column, sorted, onSort }: HeadingPr
   const order = sort !== null && sorted?.by === sort ? sorted.order : null;
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" data-column={key} data-end={end} aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th scope="col" data-column={key} data-end={end} aria-sort={order ? `${order}ending` : undefined}>
       {sort === null || !sorted ? (
         i18n._(label)
       ) : (

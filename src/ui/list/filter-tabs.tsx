@@ -29,7 +29,7 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
     // A strip begins at its first tab; asking where that is would have the browser lay out the screen once more.
     if (!moved.current && chosen === first?.key) return;
     moved.current = true;
-    const tab = strip.current?.querySelector<HTMLElement>('[data-chosen]');
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
     // Only the strip moves, not the page; the one before the chosen tab shows that there are more.
     if (chosen && tab) strip.current?.scrollTo({ left: tab.offsetLeft - strip.current.offsetLeft - tab.offsetWidth / 2 });
   }, [chosen, first?.key]);
@@ -42,7 +42,6 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
           onOpen={() => show(tab.key)}
           className={classes.tab}
           aria-current={tab.key === chosen ? 'page' : undefined}
-          data-chosen={tab.key === chosen || undefined}
         >
           {tab.label}
           {tab.count !== null && <span className={classes.count}> {format.number(tab.count)}</span>}

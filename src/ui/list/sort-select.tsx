@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { InputBase } from '@mantine/core';
 import { IconArrowsSort, IconSelector } from '@tabler/icons-react';
-import { useShownFirst } from '../use-shown-first';
 import classes from './sort-select.module.css';
 import type { Sorted, SortOption } from './sorted';
 
@@ -16,7 +15,6 @@ const optionValue = ({ by, order }: Sorted<string>) => `${by} ${order}`;
 /** The phone's way to what the table's headers do. */
 export function SortSelect<Sort extends string>({ sorted, options, onSort }: SortSelectProps<Sort>) {
   const { t } = useLingui();
-  const { shown, show } = useShownFirst(sorted, onSort);
   return (
     <div className={classes.sort} data-off-paper>
       {/* The library's own select brings its whole combobox along, into every list's first load. */}
@@ -27,10 +25,10 @@ export function SortSelect<Sort extends string>({ sorted, options, onSort }: Sor
         leftSection={<IconArrowsSort size={18} aria-hidden />}
         rightSection={<IconSelector size={16} aria-hidden />}
         rightSectionPointerEvents="none"
-        value={optionValue(shown)}
+        value={optionValue(sorted)}
         onChange={(event) => {
           const chosen = options.find((option) => optionValue(option) === event.currentTarget.value);
-          if (chosen) show({ by: chosen.by, order: chosen.order });
+          if (chosen) onSort({ by: chosen.by, order: chosen.order });
         }}
       >
         {options.map((option) => (
