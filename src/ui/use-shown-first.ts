@@ -6,8 +6,6 @@ type Control<Value> = {
   shown: Value;
   /** Shows a value and tells it once the browser has drawn it. */
   show(value: Value): void;
-  /** Tells it now: whoever goes on to something else means that too. */
-  settle(): void;
 };
 
 /** `before`: what was said when it was done. */
@@ -32,24 +30,24 @@ export function useShownFirst<Value extends string | object | null | undefined>(
     [],
   );
   const said = JSON.stringify(value);
-  const rest = () => {
-    if (!untold.current) setDone(null);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said otherwise by now is what counts
-  useEffect(rest, [said]);
   const settle = () => {
+    removeEventListener('click', settle, true);
     const { current: told } = untold;
     if (!told) return;
     untold.current = null;
     tell(told.value);
-    // Where that has changed nothing.
-    afterFrame(rest);
+    // By then it has come true, or hasn't.
+    afterFrame(() => untold.current || setDone(null));
   };
   const show = (next: Value) => {
-    if (!untold.current) afterFrame(settle);
+    if (!untold.current) {
+      afterFrame(settle);
+      // A slow phone hears of two presses in one frame: what follows from the later one comes after, or it would be undone.
+      addEventListener('click', settle, true);
+    }
     untold.current = { value: next, before: said };
     setDone(untold.current);
   };
   // Until it is said: to go back to what was before for a moment would draw it twice.
-  return { shown: done && done.before === said ? done.value : value, show, settle };
+  return { shown: done && done.before === said ? done.value : value, show };
 }

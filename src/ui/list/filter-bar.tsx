@@ -69,10 +69,7 @@ function SearchField({ text, onText, onLeave }: Pick<FilterBarProps, 'text' | 'o
       rightSection={typed.shown && <CloseButton aria-label={t`Clear search`} onClick={() => typed.show('')} />}
       value={typed.shown}
       onChange={(event) => typed.show(event.currentTarget.value)}
-      onBlur={() => {
-        typed.settle();
-        onLeave();
-      }}
+      onBlur={onLeave}
     />
   );
 }

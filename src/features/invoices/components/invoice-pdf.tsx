@@ -25,7 +25,7 @@ export function InvoicePdf({ id, number }: { id: string; number: string }) {
           {/* One thing in the button, between whose things no space is left. */}
           <span>
             <Trans>
-              PDF, <span lang={each}>{languageNames[each]}</span>
+              PDF, <span lang={each.toLowerCase()}>{languageNames[each]}</span>
             </Trans>
           </span>
         </Button>
@@ -33,7 +33,7 @@ export function InvoicePdf({ id, number }: { id: string; number: string }) {
       {missing.map((each) => (
         <p key={each} className={classes.missing}>
           <Trans>
-            PDF, <span lang={each}>{languageNames[each]}</span>: not on this device, it needs a connection
+            PDF, <span lang={each.toLowerCase()}>{languageNames[each]}</span>: not on this device, it needs a connection
           </Trans>
         </p>
       ))}
