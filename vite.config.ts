@@ -81,9 +81,7 @@ const firstPaint = (): Plugin => ({
         html: page.replace('<script type="module"', '<script type="module" async'),
         tags: [
           // The sign-in of index.html itself goes first.
-          ...code
-            .filter((file) => /\/(start|react|rolldown-runtime)-/.test(file))
-            .map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
+          ...code.filter((file) => /\/(start|react)-/.test(file)).map((file) => link(file, { rel: 'modulepreload', fetchpriority: 'low' })),
           // Else it would be asked for once its script has come, which waits for it.
           ...files.filter((file) => /\/start-.*\.css$/.test(file)).map((file) => link(file, { rel: 'preload', as: 'style' })),
           ...signedIn('js', 'modulepreload'),

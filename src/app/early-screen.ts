@@ -157,6 +157,8 @@ function untilStyled(address: string): Promise<boolean> {
     );
     link.rel = 'stylesheet';
     if (found) return;
+    // As what has it fetched ahead asks for it, or it would come twice.
+    link.crossOrigin = '';
     link.href = address;
     document.head.append(link);
   });

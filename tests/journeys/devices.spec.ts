@@ -158,6 +158,14 @@ test('a start shows what was seen last before the portal is there, and does then
 
   await hold('/dashboard');
   await expect(page.getByText('Employees', { exact: true }).last()).toBeVisible();
+  // Its sheets are fetched ahead, and it takes these.
+  const sheets = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.css')),
+  );
+  expect(sheets).toEqual([...new Set(sheets)]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Trip' }).first().click();
   await release();
