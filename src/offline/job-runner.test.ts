@@ -223,3 +223,10 @@ test('a job that is asked for while the rows of its last part come in goes on on
   expect(sent()).toEqual(['folder f', 'folder g']);
   expect(await head()).toMatchObject({ state: 'finished' });
 });
+
+test('a job that only a newer release can read is left to that one, and no run of it fails', async () => {
+  const { runner, device, sent } = await filed('f');
+  await device.jobs.change((parts) => parts.revise(headKeyOf('filing'), { state: 'paused-by-a-newer-release' }));
+  await runner.run();
+  expect(sent()).toEqual([]);
+});

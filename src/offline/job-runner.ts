@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { headers } from '@/contract/envelope';
 import { ProblemError } from '@/http/problem';
 import { type AttemptOutcome, attemptOutcome, storedAttempt } from './attempt-outcome';
@@ -130,6 +131,8 @@ export class JobRunner {
       this.refusal.set(null);
       return wait;
     } catch (error) {
+      // What only a newer release can read is left to that one; whoever shows the job says so.
+      if (error instanceof v.ValiError) return null;
       if (!isStorageFailure(error)) throw error;
       this.refusal.set(error);
       // All that is left is still on the disk.
