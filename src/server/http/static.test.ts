@@ -45,9 +45,12 @@ it('keeps answers of the API out of every cache, and that a file isn’t there',
   }
 });
 
-it.each(['/assets/gone.js', '/api/trips', '/favicon.txt'])('has no page at %s', async (path) => {
-  expect((await plain.request(path)).status).toBe(404);
-});
+it.each(['/assets/gone.js', '/api/trips', '/favicon.txt', '/.env', '/.git/config', '/trips/.htaccess', '/%2eenv'])(
+  'has no page at %s',
+  async (path) => {
+    expect((await plain.request(path)).status).toBe(404);
+  },
+);
 
 it('shows a link’s preview with a picture that is found from anywhere', async () => {
   const page = withPreview(await readFile('index.html', 'utf8'), 'https://rides.example');

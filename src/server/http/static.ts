@@ -74,11 +74,13 @@ export function staticRoutes({ app, config }: Api) {
     const assets = await reading;
     const asset = assets.get(c.req.path);
     if (asset) return respond(c, asset);
-    // A page of the portal has no extension; a file that isn't there is no page.
     const page = assets.get('/index.html');
-    return page && !extname(c.req.path) ? respond(c, page) : next();
+    return page && mayBePage(c.req.path) ? respond(c, page) : next();
   });
 }
+
+/** A page of the portal has no extension, and nothing in its address begins with a dot: a file that isn't there is no page. */
+const mayBePage = (path: string) => !extname(path) && !path.includes('/.');
 
 async function respond(c: RequestContext, asset: Asset): Promise<Response> {
   c.header('ETag', asset.etag);
