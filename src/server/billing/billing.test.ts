@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BillingMail } from '@/contract/billing-contacts';
@@ -516,6 +516,25 @@ describe('mails about bills', () => {
     expect(waiting).toBeGreaterThan(4);
     expect(await sendBy(new AddressRefused('550 no such user'))).toBe(waiting);
     expect(await sendBy(new Error('421 come back later'))).toBe(3);
+  });
+
+  it('whose document can’t be made say nothing of the mail server: all others are sent, and the operator hears of each', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await contact(`${name}@acme.example`, 'EN', ['invoices']);
+    await contact('plan@acme.example', 'EN', ['plan-changes']);
+    const { id } = await billNovember();
+    const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: { label: 'x', link: 'https://x.example' }, closing: [] };
+    const last = { companyId: company, about: 'x', invoiceId: null, now: api.clock.now + 1 };
+    await inCompany((tx) => queueMail(tx, last, [{ name: 'x', email: 'plan@acme.example', language: 'EN' }], () => letter));
+    for (const table of ['invoice', 'invoice_document'])
+      await api.connection.orm.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+    await api.connection.orm.execute(sql`update invoice set currency = 'no currency' where id = ${id}`);
+    await api.connection.orm.execute(sql`delete from invoice_document where invoice_id = ${id}`);
+    api.clock.now += 1;
+    const waiting = (await queued()).filter(({ invoiceId }) => invoiceId === id).length;
+    await send();
+    expect(waiting).toBeGreaterThan(3);
+    expect(api.mails.map(({ to }) => to)).toContain('plan@acme.example');
+    expect(log.filter((line) => line.includes('The document of a mail could not be made'))).toHaveLength(waiting);
   });
 
   it('go out five hundred a day of one company, which has to say whom they are for, and hold up nobody else’s', async () => {

@@ -25,28 +25,37 @@ export async function sendMails(context: Sending, stopping: AbortSignal) {
       if (!claimed) break;
       const { mail, exhausted } = claimed;
       if (exhausted) logger.error({ companyId, about: mail.about }, 'A mail is given up: it could not be sent for days');
-      else failures = (await send(context, mail)) ? 0 : failures + 1;
+      else failures = failuresAfter(await send(context, mail), failures);
       // Not once a minute for as long as others wait.
       if (++sent === mostInDay) logger.warn({ companyId }, 'No more mails of a company are sent today: as many have gone as may');
     }
   }
 }
 
-/** Whether the mail server can be sent to: one that refuses a mail for its address takes others. */
-async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<boolean> {
+/** `unasked`: a mail that isn't whole says nothing of the mail server. */
+type Sent = 'taken' | 'refused' | 'unasked';
+
+const failuresAfter = (sent: Sent, failures: number) => ({ taken: 0, refused: failures + 1, unasked: failures })[sent];
+
+async function send({ database, mailer, config, logger, now }: Sending, mail: StoredMail): Promise<Sent> {
   const { companyId, about, invoiceId, language } = mail;
+  const told = (error: unknown) => ({ companyId, about, attempts: mail.attempts + 1, error: describeError(error) });
+  let document: KeptDocument | null;
   try {
-    const document = invoiceId === null ? null : await documentOf(database, { companyId, invoiceId, language });
+    document = invoiceId === null ? null : await documentOf(database, { companyId, invoiceId, language });
+  } catch (error) {
+    logger.error(told(error), 'The document of a mail could not be made; it is tried again');
+    return 'unasked';
+  }
+  try {
     await mailer.send({ ...mailOf(mail, config.publicUrl), attachments: document ? [attached(document)] : [] });
   } catch (error) {
-    logger.warn(
-      { companyId, about, attempts: mail.attempts + 1, error: describeError(error) },
-      'A mail could not be sent; it is tried again',
-    );
-    return error instanceof AddressRefused;
+    logger.warn(told(error), 'A mail could not be sent; it is tried again');
+    // One that is refused for its address says that others are taken.
+    return error instanceof AddressRefused ? 'taken' : 'refused';
   }
   await database.company(companyId, (tx) => markSent(tx, mail, now()));
-  return true;
+  return 'taken';
 }
 
 /** The same bytes that the portal shows. */
