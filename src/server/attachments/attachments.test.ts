@@ -7,6 +7,7 @@ import { endpoints } from '@/contract/endpoints';
 import { failureSchema, successSchema } from '@/contract/envelope';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { attachmentPath, formOf, insertInvoice, post, samples } from '../../../tests/support/attachments';
+import { openSession } from '../session/session-store';
 import { attachmentTable } from './tables';
 
 const { list, delete: remove } = endpoints.invoiceAttachment;
@@ -69,38 +70,54 @@ function signal(): [Promise<void>, () => void] {
   return [new Promise((resolve) => (give = resolve)), () => give()];
 }
 
+/** A file that is on its way, and goes on when it is told to. */
+async function heldUpload(id: string, token = as) {
+  const [toldTo, goOn] = signal();
+  const [isRead, read] = signal();
+  const whole = new Response(formOf(pdf(), 'a.pdf'));
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let begun = false;
+  const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    begun = true;
+    read();
+    await toldTo;
+    stream.enqueue(bytes);
+    stream.close();
+  };
+  const request = new Request(`http://localhost${attachmentPath(id)}`, {
+    method: 'POST',
+    headers: { Authorization: token, 'Idempotency-Key': uuidv7(), 'Content-Type': whole.headers.get('Content-Type') ?? '' },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+    duplex: 'half',
+  });
+  return { isRead, hasBegun: () => begun, goOn, answered: api.app.request(request) };
+}
+
 it('reads six files of one person side by side, and meanwhile those of others', async () => {
   const id = await insertInvoice(api, api.world.acme);
-  /** A file that is on its way, and goes on when it is told to. */
-  const upload = async () => {
-    const [toldTo, goOn] = signal();
-    const [isRead, read] = signal();
-    const whole = new Response(formOf(pdf(), 'a.pdf'));
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    let begun = false;
-    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
-      begun = true;
-      read();
-      await toldTo;
-      stream.enqueue(bytes);
-      stream.close();
-    };
-    const request = new Request(`http://localhost${attachmentPath(id)}`, {
-      method: 'POST',
-      headers: { Authorization: as, 'Idempotency-Key': uuidv7(), 'Content-Type': whole.headers.get('Content-Type') ?? '' },
-      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
-      duplex: 'half',
-    });
-    return { isRead, hasBegun: () => begun, goOn, answered: api.app.request(request) };
-  };
-  const slow = await Promise.all(Array.from({ length: 6 }, upload));
+  const slow = await Promise.all(Array.from({ length: 6 }, () => heldUpload(id)));
   await Promise.all(slow.map(({ isRead }) => isRead));
-  const seventh = await upload();
+  const seventh = await heldUpload(id);
   expect((await send(formOf(pdf(), 'b.pdf'), { id, token: api.world.acme.colleague.token })).status).toBe(200);
   expect(seventh.hasBegun()).toBe(false);
   for (const { goOn } of [...slow, seventh]) goOn();
   const answers = await Promise.all([...slow, seventh].map(({ answered }) => answered));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it('keeps no file of who was signed out while it came', async () => {
+  const { acme } = api.world;
+  const id = await insertInvoice(api, acme);
+  const admin = { companyId: acme.id, id: acme.admin.id };
+  const token = await api.database.system((tx) => openSession(tx, admin, 'Stolen', api.clock.now));
+  const { isRead, goOn, answered } = await heldUpload(id, token);
+  await isRead;
+  const devices = (await api.ask(endpoints.session.devices, { as })).payload.data;
+  const stolen = devices.find(({ name }) => name === 'Stolen')?.id ?? '';
+  await api.ask(endpoints.session.endDevice, { as, parameters: { id: stolen }, body: {} });
+  goOn();
+  expect(await refusalOf(await answered)).toMatchObject({ status: 401, code: 'session-revoked' });
+  expect(await listed(id)).toEqual([]);
 });
 
 it('believes neither the type nor the path that a name says', async () => {

@@ -11,7 +11,7 @@ import type { Notices } from '../events/notices';
 import type { Mailer } from '../mail/mailer';
 import type { Gateway } from '../payments/gateway';
 import type { Person } from '../session/session-store';
-import { callerOf, holdsServiceKey, within } from './authentication';
+import { callerOf, holdsServiceKey } from './authentication';
 import { readBytes } from './body';
 import { type AnsweredFile, fileAnswer } from './file-answer';
 import { type Parsed, parse, readJson, readQuery, withoutLanguage } from './input';
@@ -140,21 +140,15 @@ export function serviceDownloadRoute<Q extends v.GenericSchema, B extends v.Gene
 
 export function register(api: Api, endpoint: Readable, handler: (c: RequestContext) => Promise<Response>) {
   api.app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
-    await takeBody(c, isForMany(endpoint) && !(await isKnown(api, c)) ? { largestBody: smallBody } : endpoint);
+    // Looked up once more when it is there: it may come for long, and its person be signed out meanwhile.
+    const isStranger = isForMany(endpoint) && isRefusal(await callerOf(api, c));
+    await takeBody(c, isStranger ? { largestBody: smallBody } : endpoint);
     return handler(c);
   });
 }
 
 /** Whether its body holds many changes: of a stranger nobody holds as much. */
 const isForMany = ({ auth, largestBody = 0 }: Readable) => auth === 'session' && largestBody > smallBody;
-
-/** Whether somebody is signed in, who is looked up once for the call. */
-async function isKnown(api: Api, c: RequestContext): Promise<boolean> {
-  const person = await callerOf(api, c);
-  if (isRefusal(person)) return false;
-  within(c.req.raw, person);
-  return true;
-}
 
 type Readable = Pick<Endpoint, 'method' | 'path' | 'auth' | 'largestBody'>;
 

@@ -47,6 +47,9 @@ export function uploadRoute<P extends v.GenericSchema, Checked extends object>(
       const { name, sha256 } = upload;
       const fingerprint = fingerprintOf(endpoint.method, new URL(c.req.url).pathname, { name, sha256 });
       const checked = await check(upload);
+      // It may have come for minutes: whoever was signed out meanwhile attaches nothing.
+      const still = await callerOf(api, c);
+      if (isRefusal(still)) return answer(c, still);
       return answerOnce(api, c, { person, key, fingerprint }, async (tx) =>
         isRefusal(checked) ? checked : performed(tx, await handle(tx, { ...call, person, checked })),
       );

@@ -150,6 +150,10 @@ const codes: Record<string, Words> = {
     'Another card is the default now. Please look at it before you pay',
     'Ahora la tarjeta predeterminada es otra. Compruébela antes de pagar',
   ),
+  'other-gateway': words(
+    'It is not known yet whether an earlier payment of this invoice went through, and until then nothing is charged. Please write to support',
+    'Aún no se sabe si un pago anterior de esta factura se realizó, y hasta entonces no se cobra nada. Escriba a soporte',
+  ),
   'no-card': words('There is no card to pay with. Please add one', 'No hay ninguna tarjeta con la que pagar. Añada una'),
   'trip-started': words('The driver has started this ride', 'El conductor ya inició este viaje'),
   'trip-over': words('This ride is over', 'Este viaje ya terminó'),

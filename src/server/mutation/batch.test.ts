@@ -5,6 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { headers } from '@/contract/envelope';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { airport } from '../../../tests/support/world';
+import { openSession } from '../session/session-store';
 
 let api: TestApi;
 let token: string;
@@ -109,6 +110,26 @@ describe('a call of several changes', () => {
   it('is refused as a whole where nobody is signed in', async () => {
     const answer = await api.ask(batch, { body: { items: [item(book, { body: api.world.acme.ride() })] } });
     expect(answer.failure.code).toBe('session-expired');
+  });
+
+  it('is refused as a whole where its person was signed out while it came', async () => {
+    const { acme } = api.world;
+    const as = await api.database.system((tx) => openSession(tx, { companyId: acme.id, id: acme.admin.id }, 'Test', api.clock.now));
+    const before = await total();
+    const text = new TextEncoder().encode(JSON.stringify({ items: [item(book, { body: acme.ride() })] }));
+    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      await api.ask(endpoints.session.signOut, { as, body: {} });
+      stream.enqueue(text);
+      stream.close();
+    };
+    const request = new Request(`http://localhost/api/${batch.path}`, {
+      method: 'POST',
+      headers: { Authorization: as, 'Content-Type': 'application/json' },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    });
+    expect((await api.app.request(request)).status).toBe(401);
+    expect(await total()).toBe(before);
   });
 
   it('is refused as a whole where it holds none, too many, or what is no change', async () => {
