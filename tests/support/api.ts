@@ -106,7 +106,7 @@ export async function startApi(environment: Record<string, string> = {}, log?: (
   };
 }
 
-async function ask<P extends v.GenericSchema>(
+export async function ask<P extends v.GenericSchema>(
   app: App,
   endpoint: Endpoint & { payload: P },
   asked: Asked,

@@ -6,7 +6,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { KnownInvoice } from '@/contract/invoices';
 import type { Language } from '@/contract/primitives';
 import { formatOf } from '@/i18n/formats';
-import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
+import { ask, setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { insertIssuer } from '../../../tests/support/invoices';
 import { giveCard, going, jobContextOf } from '../../../tests/support/jobs';
 import { planOf } from '../../../tests/support/plans';
@@ -92,9 +92,9 @@ async function contact(email: string, language: Language, mails: BillingMail[], 
 const signedIn = () =>
   api.database.system((tx) => openSession(tx, { companyId: company, id: api.world.acme.admin.id }, 'Test', api.clock.now));
 type Paid = { key?: string; amount?: number; cardId?: string };
-async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total, cardId }: Paid = {}) {
+async function pay(invoice: KnownInvoice, { key = uuidv7(), amount = invoice.total, cardId }: Paid = {}, app = api.app) {
   const body = { due: { amount, currency: 'INR' }, cardId };
-  return api.ask(invoices.pay, { as: await signedIn(), parameters: { id: invoice.id }, body, key });
+  return ask(app, invoices.pay, { as: await signedIn(), parameters: { id: invoice.id }, body, key });
 }
 
 describe('billing', () => {
@@ -272,6 +272,10 @@ describe('an invoice', () => {
     api.line.is = 'up';
     api.clock.now += 120_000;
     const other: Gateway = { ...context.gateway, name: 'stripe' };
+    // Waiting would help nobody: whoever pays is told so.
+    const exchanged = api.appWith({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    const { status, failure } = await pay(made, {}, exchanged);
+    expect([status, failure.errors]).toMatchObject([409, [{ field: 'card', code: 'other-gateway' }]]);
     await collect(other).catch(() => {});
     expect(log.join()).toContain(`Invoice ${made.id} has a payment (asked) of the gateway “test”`);
     expect([(await charges()).length, await payments()]).toMatchObject([1, [{ state: 'asked' }]]);

@@ -58,8 +58,8 @@ async function beginPayment(tx: Transaction, { gateway, now }: Paying, wanted: W
 export async function finishPayment(api: Paying, payment: StoredPayment, payer: Payer | null = null): Promise<StoredPayment | Refusal> {
   const { database, gateway } = api;
   if (payment.state !== 'asked') return payment;
-  // The gateway that was asked is the only one to know.
-  if (payment.gateway !== gateway.name) return refuse('unavailable', { retryAfter: 60 });
+  // The gateway that was asked is the only one to know: waiting helps nobody, and whoever pays is told so.
+  if (payment.gateway !== gateway.name) return payer ? refuseField('state', 'card', 'other-gateway') : refuse('unavailable');
   const { companyId, invoiceId, adminId, attempt, createdAt: notedAt, customer, token, amount, currency } = payment;
   const { invoice, actor } = await database.companySnapshot(companyId, async (tx) => ({
     invoice: await invoiceStore.read(tx, invoiceId),
