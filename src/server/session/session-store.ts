@@ -17,7 +17,10 @@ const touchMilliseconds = minute;
 
 const oldestLive = (now: number) => new Date(now - sessionMilliseconds);
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Devices of one person, which is all that their list shows: one beyond would stay signed in unseen. */
+const mostOfPerson = 100;
+
+/** Opens a session and answers its token, which is stored nowhere. Of too many, those that were used longest ago are signed out. */
 export async function openSession(tx: Transaction, admin: { companyId: string; id: string }, deviceName: string, now: number) {
   const token = createSecret();
   const at = new Date(now);
@@ -30,6 +33,10 @@ export async function openSession(tx: Transaction, admin: { companyId: string; i
     createdAt: at,
     lastUsedAt: at,
   });
+  for (const { id } of await liveSessions(tx, { companyId: admin.companyId, adminId: admin.id }, now).offset(mostOfPerson)) {
+    await tx.sql.delete(sessionTable).where(isSession(admin.companyId, id));
+    await tellEnded(tx, id);
+  }
   return token;
 }
 
@@ -111,14 +118,17 @@ export async function revokeSessions(
 const tellEnded = (tx: Transaction, id: string) =>
   tx.sql.execute(sql`select pg_notify(${noticeChannel}, ${JSON.stringify({ endedSession: id })})`);
 
-/** The person's signed-in devices, latest used first. */
-export async function listDevices(tx: Transaction, person: Person, now: number): Promise<Device[]> {
-  const sessions = await tx.sql
+/** The person's live sessions, latest used first. */
+const liveSessions = (tx: Transaction, { companyId, adminId }: Pick<Person, 'companyId' | 'adminId'>, now: number) =>
+  tx.sql
     .select()
     .from(sessionTable)
-    .where(and(eq(sessionTable.companyId, person.companyId), eq(sessionTable.adminId, person.adminId), isLive(now)))
-    .orderBy(desc(sessionTable.lastUsedAt), desc(sessionTable.id))
-    .limit(100);
+    .where(and(eq(sessionTable.companyId, companyId), eq(sessionTable.adminId, adminId), isLive(now)))
+    .orderBy(desc(sessionTable.lastUsedAt), desc(sessionTable.id));
+
+/** The person's signed-in devices, latest used first. */
+export async function listDevices(tx: Transaction, person: Person, now: number): Promise<Device[]> {
+  const sessions = await liveSessions(tx, person, now).limit(mostOfPerson);
   return sessions.map((session) => ({
     id: session.id,
     name: session.deviceName,

@@ -3,6 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { password } from '../../../tests/support/world';
 import type { App } from '../http/route';
+import { openSession } from './session-store';
 
 const { signIn, signOut, me, devices, endDevice, forgotPassword, resetPassword } = endpoints.session;
 const day = 86_400_000;
@@ -110,6 +111,18 @@ it('ends a device’s session from another, and says so to the device', async ()
   await api.ask(endDevice, { as: laptop, parameters: { id: lost?.id ?? '' }, body: {} });
   expect((await api.ask(me, { as: phone })).failure.code).toBe('session-revoked');
   expect((await api.ask(me, { as: laptop })).status).toBe(200);
+});
+
+it('signs in no more devices of a person than their list shows: of one too many, that which was used longest ago is signed out', async () => {
+  const { id: companyId, colleague } = api.world.acme;
+  const open = (at: number) => api.database.system((tx) => openSession(tx, { companyId, id: colleague.id }, 'Test', at));
+  const listed = async () => (await api.ask(devices, { as: colleague.token })).payload.total;
+  const idle = await open(api.clock.now - day);
+  for (let count = await listed(); count < 100; count++) await open(api.clock.now);
+  expect((await api.ask(me, { as: colleague.token })).status).toBe(200);
+  await open(api.clock.now);
+  expect(await listed()).toBe(100);
+  expect((await api.ask(me, { as: idle })).failure.code).toBe('session-expired');
 });
 
 it('lets nobody end the session of somebody else', async () => {
