@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BillingContact } from '@/contract/billing-contacts';
 import { syncQuery } from '@/offline/react';
+import { mostBillingContacts } from '@/rules/billing-contact-check';
 import ConfirmDialog from '@/ui/feedback/confirm-dialog';
 import { billingContactFields } from '../../../tests/support/billing-contacts';
 import { gate, idle } from '../../../tests/support/note-device';
@@ -139,4 +140,11 @@ it('the section lists the contacts by name, and leads to a form for a new one', 
     'Zoërosa@acme.exampleNo emails',
   ]);
   expect(screen.getByRole('link', { name: 'Add contact' }).getAttribute('href')).toMatch(/^\/edit-billing-contact\/.+/);
+});
+
+it('the section says that a company can have no further contacts, and leads to no form that would be refused', async () => {
+  const many = Array.from({ length: mostBillingContacts }, (_, n) => ({ ...rosa, id: idOf(n + 1), email: `${n}@acme.example` }));
+  await openedAt('/', many);
+  await screen.findByText(/as many billing contacts as it can have/);
+  expect(screen.queryByRole('link', { name: 'Add contact' })).toBeNull();
 });

@@ -27,7 +27,10 @@ export const billingContactFieldWords: FieldWords = {
 
 export const billingContactRefusalWords: RefusalWords = {
   gone: msg`This billing contact is no longer there`,
-  rules: { exists: msg`This billing contact has been added or deleted before. Please add a new one: what you filled in is kept` },
+  rules: {
+    exists: msg`This billing contact has been added or deleted before. Please add a new one: what you filled in is kept`,
+    'contacts-full': msg`The company has as many billing contacts as it can have. Delete one first`,
+  },
   field: (field, code) => {
     const label = fieldProblemLabel(billingContactFieldWords, field, code);
     return label ? [label] : [];

@@ -1,12 +1,14 @@
 import type { BillingContactBody, KnownBillingContact } from '@/contract/billing-contacts';
-import { billingContactProblems } from '@/rules/billing-contact-check';
+import { billingContactProblems, mostBillingContacts } from '@/rules/billing-contact-check';
 import { formOfBillingContact } from '@/rules/billing-contact-form';
 import { folded } from '@/rules/folded';
 import { differingFields } from '@/rules/same-value';
+import { countRows } from '../database/count-rows';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';
 import type { Transaction } from '../database/transaction';
 import { type FieldProblem, type Refusal, refuse, refuseField } from '../http/problem';
 import { billingContactStore, findByEmail, lockBillingContacts } from './billing-contact-store';
+import { billingContactTable } from './tables';
 
 const exists = refuseField('state', 'id', 'exists');
 
@@ -18,6 +20,7 @@ export async function addBillingContact(
 ): Promise<null | Refusal> {
   await lockBillingContacts(tx, companyId);
   if (await billingContactStore.find(tx, id)) return exists;
+  if ((await countRows(tx, billingContactTable)) >= mostBillingContacts) return refuseField('state', 'id', 'contacts-full');
   const problems = await problemsOf(tx, fields, null);
   if (problems.length > 0) return refuse('validation', { errors: problems });
   return (await billingContactStore.insert(tx, [{ id, ...fields, version: 1, rev: 0 }])) ? null : exists;

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingContactBody, billingContactEndpoints } from '@/contract/billing-contacts';
+import { mostBillingContacts } from '@/rules/billing-contact-check';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { billingContactFields as fields } from '../../../tests/support/billing-contacts';
 
@@ -127,3 +128,14 @@ it('is listed by name and address, whatever their accents and case, and found by
 });
 
 const listed = async (whose: string, query: Record<string, string> = {}) => (await api.ask(list, { as: whose, query })).payload.data;
+
+it('has no more than a hundred colleagues in a company, and one that goes leaves room for another', async () => {
+  const before = (await api.ask(list, { as: globex })).payload.total;
+  for (let count = before; count < mostBillingContacts; count++) await made({}, globex);
+  const body = { id: uuidv7(), ...fields() };
+  const refused = await api.ask(add, { as: globex, body });
+  expect([refused.status, refused.failure]).toMatchObject([409, { errors: [{ field: 'id', code: 'contacts-full' }] }]);
+  const { data } = (await api.ask(list, { as: globex })).payload;
+  await api.ask(remove, { as: globex, body: { ids: [data[0]?.id ?? ''] } });
+  expect((await api.ask(add, { as: globex, body })).status).toBe(200);
+});

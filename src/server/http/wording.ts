@@ -177,6 +177,10 @@ const codes: Record<string, Words> = {
     'The company has used up its 500 MB for files. Delete some first',
     'La empresa ha agotado sus 500 MB para archivos. Elimine antes algunos',
   ),
+  'contacts-full': words(
+    'The company has as many billing contacts as it can have. Delete one first',
+    'La empresa ya tiene el máximo de contactos de facturación. Elimine antes uno',
+  ),
   'before-start': words('This is before the first date', 'Es anterior a la primera fecha'),
   'period-too-long': words('A report covers 366 days at most', 'Un informe abarca como máximo 366 días'),
   'recorded-otherwise': words('Another message of the same moment says otherwise', 'Otro mensaje del mismo momento dice otra cosa'),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mostBillingContacts } from '@/rules/billing-contact-check';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { CardSection, Cards } from '@/ui/list/card-section';
@@ -15,16 +17,24 @@ export function BillingContactsSection() {
   const { t } = useLingui();
   const list = useBillingContactList();
   const [add] = useState(newBillingContactLink);
+  const isFull = list.rows.length >= mostBillingContacts;
   return (
     <CardSection
       id="billing-contacts"
       title={t`Billing contacts`}
       action={
-        <LinkButton {...add} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
-          <Trans>Add contact</Trans>
-        </LinkButton>
+        !isFull && (
+          <LinkButton {...add} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+            <Trans>Add contact</Trans>
+          </LinkButton>
+        )
       }
     >
+      {isFull && (
+        <Text c="dimmed">
+          <Trans>The company has as many billing contacts as it can have. Delete one first</Trans>
+        </Text>
+      )}
       <StaleNote asOf={list.asOf} />
       <UnreadableNote count={list.unreadable} />
       {list.rows.length > 0 ? (
