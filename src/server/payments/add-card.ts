@@ -39,23 +39,31 @@ export async function openVisit(api: Asking, wanted: Wanted): Promise<{ id: stri
   const customer = await customerOf(api, companyId);
   if (isRefusal(customer)) return customer;
   const returnUrl = `${config.publicUrl}${returnTo}?session=${visit.id}`;
-  const opened = await gateway.openVisit({ id: visit.id, companyId, customer: customer.customer, language, returnUrl });
+  const openFor = (named: { customer: string }) => gateway.openVisit({ id: visit.id, companyId, ...named, language, returnUrl });
+  let opened = await openFor(customer);
+  if (isRefusal(opened) && opened.refused === 'not-found') {
+    // The operator has deleted the company at the gateway's own pages: without another customer it could never add a card again.
+    const another = await customerOf(api, companyId, customer.customer);
+    if (isRefusal(another)) return another;
+    opened = await openFor(another);
+  }
   if (isRefusal(opened)) return opened;
   await database.company(companyId, (tx) => saveVisit(tx, visit, opened));
   return { id: visit.id, url: opened.url };
 }
 
-/** Whom the gateway knows the company as; it is told of one that it doesn't know. */
+/** Whom the gateway knows the company as; it is told of one that it doesn't know. `gone`: whom it no longer knows. */
 export async function customerOf(
   { database, gateway }: Pick<Api, 'database' | 'gateway'>,
   companyId: string,
+  gone: string | null = null,
 ): Promise<{ customer: string } | Refusal> {
   const known = await database.companySnapshot(companyId, async (tx) => ({
     name: (await findCompany(tx, companyId)).name,
     customer: await findCustomer(tx, companyId, gateway.name),
   }));
-  if (known.customer !== null) return { customer: known.customer };
-  const made = await gateway.createCustomer({ companyId, name: known.name });
+  if (known.customer !== null && known.customer !== gone) return { customer: known.customer };
+  const made = await gateway.createCustomer({ companyId, name: known.name, gone });
   if (isRefusal(made)) return made;
   await database.company(companyId, (tx) => noteCustomer(tx, companyId, gateway.name, made.customer));
   return made;

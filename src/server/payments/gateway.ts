@@ -6,8 +6,8 @@ import type { Refusal } from '../http/problem';
 
 export type GatewayName = 'stripe' | 'test';
 
-/** Whom the gateway shall know a company as, before it does. */
-export type NewCustomer = { companyId: string; name: string };
+/** Whom the gateway shall know a company as, before it does; `gone`: whom it knew it as, and no longer does. */
+export type NewCustomer = { companyId: string; name: string; gone: string | null };
 
 /** A visit to the gateway's page. Opened again under the same `id` it is the same visit. */
 export type Visit = { id: string; companyId: string; customer: string; language: Language; returnUrl: string };
@@ -45,8 +45,9 @@ export type GatewayEvent = { id: string; companyId: string; setupId: string };
  */
 export type Gateway = {
   name: GatewayName;
-  /** Answers the customer's id; the same for the same company. */
+  /** Answers the customer's id; the same for the same company, and the same one that is gone. */
   createCustomer(customer: NewCustomer): Promise<{ customer: string } | Refusal>;
+  /** `not-found`: it knows no such customer. */
   openVisit(visit: Visit): Promise<{ session: string; url: string } | Refusal>;
   readVisit(session: string): Promise<VisitOutcome | Refusal>;
   charge(charge: Charge): Promise<ChargeOutcome | Refusal>;

@@ -83,7 +83,7 @@ describe('a visit to Stripe’s page', () => {
     expect(asked).toMatchObject([
       {
         call: 'POST /v1/checkout/sessions',
-        key: 'visit-v1',
+        key: 'visit-v1-cus_1',
         form: {
           mode: 'setup',
           customer: 'cus_1',
@@ -308,6 +308,21 @@ describe('the API with a key of Stripe’s', () => {
     const calls = asked.length;
     expect((await api.ask(card.session, { as, key, body })).payload).toEqual(opened.payload);
     expect(asked).toHaveLength(calls);
+  });
+
+  it('is told of the company anew where somebody has deleted it at Stripe, so that it can add cards again', async () => {
+    const gone = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer', message: 'x' } },
+    };
+    answer = ({ call, form }) => {
+      if (call.includes('customers')) return { body: { id: 'cus_2' } };
+      return form.customer === 'cus_2' ? { body: { id: 'cs_1', url: 'https://checkout.stripe.com/c/1' } } : gone;
+    };
+    const opened = await api.ask(card.session, { as, body });
+    expect(opened.payload.url).toBe('https://checkout.stripe.com/c/1');
+    expect((await api.ask(card.session, { as, body })).status).toBe(200);
+    expect(asked.map(({ call }) => call.split('/').at(-1))).toEqual(['sessions', 'customers', 'sessions', 'sessions']);
   });
 
   it('adds a card once, by twenty signed events in any order and by the return', async () => {

@@ -58,15 +58,16 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
   return {
     name: 'stripe',
 
-    createCustomer: ({ companyId, name }) =>
+    createCustomer: ({ companyId, name, gone }) =>
       asked(async () => {
-        const customer = await stripe.customers.create({ name, metadata: { companyId } }, { idempotencyKey: `customer-${companyId}` });
+        const idempotencyKey = ['customer', companyId, ...(gone === null ? [] : [gone])].join('-');
+        const customer = await stripe.customers.create({ name, metadata: { companyId } }, { idempotencyKey });
         return { customer: customer.id };
       }),
 
     openVisit: ({ id: setupId, companyId, customer, language, returnUrl }) =>
       asked(async () => {
-        const session = await stripe.checkout.sessions.create(
+        const create = stripe.checkout.sessions.create(
           {
             mode: 'setup',
             allowed_payment_method_types: ['card'],
@@ -76,8 +77,13 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Accoun
             cancel_url: returnUrl,
             metadata: { companyId, setupId },
           },
-          { idempotencyKey: `visit-${setupId}` },
+          { idempotencyKey: `visit-${setupId}-${customer}` },
         );
+        const session = await create.catch((error: unknown) => {
+          if (isOfCustomer(error)) return refuse('not-found');
+          throw error;
+        });
+        if ('refused' in session) return session;
         if (session.url === null) throw new Error('A page of Stripe without its address');
         return { session: session.id, url: session.url };
       }),
@@ -239,6 +245,9 @@ function problemOf(code: string | undefined): CardProblem {
 const isUnpayable = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.param === 'payment_method' || error.param === 'customer' || /^(payment_method_|amount_too_(small|large))/.test(error.code ?? ''));
+
+/** Somebody has deleted the customer at Stripe's own pages. */
+const isOfCustomer = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer';
 
 const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
 /** It can't be reached, or is busy. */

@@ -60,7 +60,10 @@ export async function findCustomer(tx: Transaction, companyId: string, gateway: 
 }
 
 export async function noteCustomer(tx: Transaction, companyId: string, gateway: GatewayName, customer: string) {
-  await tx.sql.insert(gatewayCustomerTable).values({ companyId, gateway, customer }).onConflictDoNothing();
+  await tx.sql
+    .insert(gatewayCustomerTable)
+    .values({ companyId, gateway, customer })
+    .onConflictDoUpdate({ target: [gatewayCustomerTable.companyId, gatewayCustomerTable.gateway], set: { customer } });
 }
 
 /** What tells one event of a gateway from the next. */
