@@ -4,9 +4,6 @@ import { isWrittenPhone } from './written-phone';
 
 export type BillingContactProblem = { field: 'phone'; code: 'invalid' } | { field: 'taxId'; code: TaxIdProblem };
 
-/** Of one company. Each is mailed what it has chosen: with thousands, every change of the plan wrote thousands of mails while the company waited. */
-export const mostBillingContacts = 100;
-
 /** Everything that stands against well-formed fields of a billing contact, as far as they are given. */
 export function billingContactProblems({ phone, taxId }: Partial<Pick<BillingContactBody, 'phone' | 'taxId'>>): BillingContactProblem[] {
   const problems: BillingContactProblem[] = [];

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { BillingContact } from '@/contract/billing-contacts';
 import { syncQuery } from '@/offline/react';
-import { mostBillingContacts } from '@/rules/billing-contact-check';
+import { mostBillingContacts } from '@/rules/most-billing-contacts';
 import ConfirmDialog from '@/ui/feedback/confirm-dialog';
 import { billingContactFields } from '../../../tests/support/billing-contacts';
 import { gate, idle } from '../../../tests/support/note-device';

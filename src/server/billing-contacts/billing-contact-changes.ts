@@ -1,7 +1,8 @@
 import type { BillingContactBody, KnownBillingContact } from '@/contract/billing-contacts';
-import { billingContactProblems, mostBillingContacts } from '@/rules/billing-contact-check';
+import { billingContactProblems } from '@/rules/billing-contact-check';
 import { formOfBillingContact } from '@/rules/billing-contact-form';
 import { folded } from '@/rules/folded';
+import { mostBillingContacts } from '@/rules/most-billing-contacts';
 import { differingFields } from '@/rules/same-value';
 import { countRows } from '../database/count-rows';
 import { type Author, changedSince, noteEdits } from '../database/edit-store';

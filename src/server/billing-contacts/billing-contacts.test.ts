@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingContactBody, billingContactEndpoints } from '@/contract/billing-contacts';
-import { mostBillingContacts } from '@/rules/billing-contact-check';
+import { mostBillingContacts } from '@/rules/most-billing-contacts';
 import { setupTimeout, startApi, type TestApi } from '../../../tests/support/api';
 import { billingContactFields as fields } from '../../../tests/support/billing-contacts';
 

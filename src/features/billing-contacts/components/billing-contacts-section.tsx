@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mostBillingContacts } from '@/rules/billing-contact-check';
+import { mostBillingContacts } from '@/rules/most-billing-contacts';
 import { StaleNote } from '@/ui/feedback/stale-note';
 import { LinkButton } from '@/ui/link-button';
 import { CardSection, Cards } from '@/ui/list/card-section';
@@ -31,9 +30,9 @@ export function BillingContactsSection() {
       }
     >
       {isFull && (
-        <Text c="dimmed">
+        <p>
           <Trans>The company has as many billing contacts as it can have. Delete one first</Trans>
-        </Text>
+        </p>
       )}
       <StaleNote asOf={list.asOf} />
       <UnreadableNote count={list.unreadable} />
