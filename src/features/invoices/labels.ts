@@ -34,6 +34,7 @@ export const payRefusalWords: RefusalWords = {
     ...cardProblemLabels,
     'no-card': msg`There is no card to pay with. Please add one`,
     'card-changed': msg`Another card is the default now. Please look at it before you pay`,
+    'other-gateway': msg`It is not known yet whether an earlier payment of this invoice went through, and until then nothing is charged. Please write to support`,
     'not-unpaid': msg`There is nothing to be paid of this invoice any more`,
     'amount-changed': msg`Another amount is due than was shown. Please look at it again`,
   },
