@@ -20,7 +20,7 @@ export default function SelectionBar({ selection, actions }: { selection: Select
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (
-    <StickyBar>
+    <StickyBar className={classes.bar}>
       <div className={classes.count}>
         <span>
           <Plural value={chosen} one="# selected" other="# selected" />
