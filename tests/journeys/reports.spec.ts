@@ -34,6 +34,9 @@ test('a report leads to exactly the rides behind its numbers, can be handed on, 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Printed on/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  // Or a sheet of nothing follows one that is full.
+  const below = (main: HTMLElement) => main.getBoundingClientRect().bottom - (main.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+  expect(await page.getByRole('main').evaluate(below)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
 
   await portal.cut();
