@@ -21,11 +21,11 @@ export class SavedViews {
     this.#parts = parts;
   }
 
-  /** Of a list, by name. */
-  async of(list: string): Promise<SavedView[]> {
+  /** Of a list, by name as a language has its letters: the browser's may be another than the portal's. */
+  async of(list: string, language?: string): Promise<SavedView[]> {
     const { db } = this.#parts;
     const views = await withConnection(db, () => tableIn(db).where('list').equals(list).toArray());
-    return views.sort((a, b) => a.name.localeCompare(b.name));
+    return views.sort((a, b) => a.name.localeCompare(b.name, language));
   }
 
   add(list: string, name: string, kept: Kept): Promise<ViewOutcome> {

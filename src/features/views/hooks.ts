@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentDevice, openedDevice } from '@/offline/current-device';
@@ -11,13 +12,14 @@ export type { ViewOutcome } from '@/offline/saved-views';
 
 /** The views of a list that its person has on this device; null until they have been read. `failed`: there may be others than these. */
 export function useViews(list: string) {
+  const language = useLingui().i18n.locale;
   const {
     data = null,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['views', list],
-    queryFn: async () => new SavedViews(await openedDevice()).of(list),
+    queryKey: ['views', list, language],
+    queryFn: async () => new SavedViews(await openedDevice()).of(list, language),
     ...fromDevice,
   });
   return useMemo(

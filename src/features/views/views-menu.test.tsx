@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { i18n } from '@lingui/core';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, linkOptions, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -50,6 +51,15 @@ const typeName = async (name: string) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const kept = async (views: SavedViews) => (await views.of('trips')).map(({ name }) => name);
+
+it('has them in the order of the portal’s language', async () => {
+  const before = i18n.locale;
+  onTestFinished(() => act(() => i18n.activate(before)));
+  const { views } = await opened();
+  act(() => i18n.loadAndActivate({ locale: 'es', messages: {} }));
+  for (const name of ['Ñuñoa', 'Nzinga']) await views.add('trips', name, { search: {}, days: null });
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Nzinga', 'Ñuñoa']));
+});
 
 it('saves what the list is asked for under a trimmed name, and opens it', async () => {
   const { views, router } = await opened();
