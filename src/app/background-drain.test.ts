@@ -69,6 +69,7 @@ async function personWith({ rides, token }: { rides: number; token: string | nul
     userId,
     companyId: idOf(2),
     knowsDraft: () => true,
+    isErased: () => false,
   });
   const seen = {
     employeeName: 'José Martínez',

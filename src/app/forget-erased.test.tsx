@@ -205,3 +205,25 @@ test('what was typed about them and never finished goes with the word of it, and
   await device.replica.pull('trip');
   expect(await device.db.drafts.toCollection().primaryKeys()).toEqual(stays.toSorted());
 });
+
+test('a refusal that comes back to its form brings nothing back of whoever was erased meanwhile', async () => {
+  const { device, server, pull } = signedInPage('employee', commands);
+  server.rows = [employee];
+  await pull();
+  const draft = `employee.edit.${employee.id}`;
+  const first = await device.outbox.enqueue(edit);
+  device.drafts.keep(draft, moved);
+  await device.drafts.flush();
+  const fields = { ...moved, workPhone: '040 9876' };
+  const second = await device.outbox.enqueue({ ...edit, body: { id: employee.id, fields }, base: { ...employee, ...moved }, draft });
+  if (first.outcome !== 'written' || second.outcome !== 'written') throw new Error('They are written');
+  expect(second.before).toMatchObject({ rows: [{ seq: first.row.seq }], draft: { key: draft } });
+  await device.db.outbox.update(second.row.seq, { state: 'rejected', problem: refusal });
+  server.rows = [erased];
+  await pull();
+  await device.outbox.takeBack([second]);
+  expect(await device.db.drafts.toArray()).toEqual([]);
+  const [row] = await device.outbox.rows();
+  expect(row).toMatchObject({ state: 'rejected' });
+  expect(JSON.stringify(row)).not.toContain(moved.mobile);
+});

@@ -88,6 +88,7 @@ export class Device {
     this.feed = new ChangeFeed(databaseName(userId));
     this.clock = new ServerClock(environment.now, (offset) => void this.#keepClock(offset));
     const { db, feed, clock, commands } = this;
+    const { erasureOf = () => null } = parts;
     this.outbox = new Outbox({
       db,
       feed,
@@ -97,6 +98,7 @@ export class Device {
       userId,
       companyId,
       knowsDraft: (draft) => this.drafts.knows(draft),
+      isErased: (resource, record) => erasureOf(resource, record) !== null,
     });
     this.drain = new Drain({
       db,
@@ -118,7 +120,7 @@ export class Device {
       fetchChanges: parts.fetchChanges,
       fetchNews: parts.fetchNews,
       resources,
-      erasureOf: parts.erasureOf ?? (() => null),
+      erasureOf,
     });
     this.jobs = new Jobs(db, feed);
     this.files = new KeptFiles(db, feed);

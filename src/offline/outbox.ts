@@ -1,6 +1,6 @@
 import type { ChangeFeed } from './change-feed';
-import { type Command, type Commands, type Ref, refsOf, resourceOf } from './command';
-import type { DeviceDatabase, Draft } from './database';
+import { type Command, type Commands, type Ref, refsOf, resourceOf, type StoredRecord } from './command';
+import { type DeviceDatabase, type Draft, storedIn } from './database';
 import { putDraft } from './draft-layers';
 import type { Environment } from './environment';
 import { dependentsOf, undo } from './giving-up';
@@ -24,6 +24,8 @@ type Parts = {
   companyId: string;
   /** Whether this tab knows the draft: another one may have typed over it since. */
   knowsDraft(draft: Draft): boolean;
+  /** Whether nothing personal is left of a record. */
+  isErased(resource: string, record: StoredRecord): boolean;
 };
 
 /** A row that an intent is written down in. */
@@ -202,7 +204,8 @@ export class Outbox {
 
   /**
    * Rows that were refused while their form is still open go back to that form, where the answer is shown; what they had joined or
-   * taken the place of waits again as it did before, and their draft is kept again.
+   * taken the place of waits again as it did before, and their draft is kept again. Not those of somebody who has been erased meanwhile:
+   * what was known of them before would come back with it.
    */
   takeBack(refused: readonly Written[]): Promise<void> {
     return this.#change(async (outbox) => {
@@ -211,12 +214,22 @@ export class Outbox {
         if (!before || (row?.state !== 'rejected' && row?.state !== 'expired')) continue;
         const stays = before.rows.some(({ seq }) => seq === row.seq);
         if (!stays && (await dependentsOf(row, outbox, this.#parts.commands)).length > 0) continue;
+        if (await this.#hasErased(row)) continue;
         await this.#giveUp(outbox, [row]);
         await this.#putBack(outbox, before.rows);
         const { db, knowsDraft } = this.#parts;
         if (before.draft) await putDraft(db.drafts, before.draft.key, knowsDraft, before.draft);
       }
     }, this.#parts.db.tables);
+  }
+
+  async #hasErased({ reads, writes }: OutboxRow): Promise<boolean> {
+    const { db, isErased } = this.#parts;
+    for (const ref of [...writes, ...reads]) {
+      const record = await storedIn(db, ref);
+      if (record && isErased(resourceOf(ref), record)) return true;
+    }
+    return false;
   }
 
   /** The same intent, or a mended one, under a new key. False when the old key has to be voided first. */
