@@ -23,6 +23,43 @@ async function answer(page: Page) {
 }
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lines' }).getByRole('link', { name });
 
+/** What an earlier release has kept, or a disk has spoilt, of a file that was chosen. */
+const spoil = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ''] = (await indexedDB.databases()).flatMap((each) => (each.name?.startsWith('portal-') ? each.name : []));
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open(name));
+    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+    const kept = await done(drafts.get('import-employee'));
+    if (kept) await done(drafts.put({ ...kept, values: { ...kept.values, content: new TextEncoder().encode('<html>').buffer } }));
+    database.close();
+    return kept !== undefined;
+  });
+
+test('a kept file that can’t be read any more is named, and can be put away', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/import-employee');
+  await choose(
+    page,
+    'staff.csv',
+    windowsFile(['A1;Íñigo Peña;a1@acme.example;+91;9848022338;Calle Ñ 1;Sales;Engineer;03/04/2024;05/06/1990;M']),
+  );
+  await expect(page.getByText('11 columns recognised')).toBeVisible();
+  await expect.poll(() => spoil(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(/neither a CSV nor an XLSX/);
+  await expect(page.getByRole('main').getByText('staff.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+  await expect(page.getByText('staff.csv')).toHaveCount(0);
+});
+
 test(
   'imports a file through a cut connection, nobody twice, and what was refused once it is mended',
   { tag: '@desktop' },

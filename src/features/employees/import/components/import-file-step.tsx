@@ -6,10 +6,10 @@ import classes from './import.module.css';
 import { ImportTemplate } from './import-template';
 import type { useImportFile } from './use-import-file';
 
-type ImportFileStepProps = Pick<ReturnType<typeof useImportFile>, 'file' | 'problem' | 'reading' | 'choose' | 'drop'>;
+type ImportFileStepProps = Pick<ReturnType<typeof useImportFile>, 'file' | 'left' | 'problem' | 'reading' | 'choose' | 'drop'>;
 
 /** The file: chosen, or to be. */
-export function ImportFileStep({ file, problem, reading, choose, drop }: ImportFileStepProps) {
+export function ImportFileStep({ file, left, problem, reading, choose, drop }: ImportFileStepProps) {
   const { t, i18n } = useLingui();
   if (file) {
     return (
@@ -39,6 +39,14 @@ export function ImportFileStep({ file, problem, reading, choose, drop }: ImportF
           seen what would happen.
         </Trans>
       </p>
+      {left !== null && !reading && (
+        <div className={classes.row}>
+          <p className={classes.name}>{left}</p>
+          <Button variant="default" onClick={drop}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      )}
       <FileDrop
         label={t`Choose file`}
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

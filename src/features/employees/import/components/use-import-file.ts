@@ -33,6 +33,8 @@ export function useImportFile() {
   const [problem, setProblem] = useState<TableProblem | null>(null);
   const [reading, setReading] = useState(false);
   const [restored, setRestored] = useState(false);
+  /** What the kept file is called, as long as nothing has come of it: one that can't be read can be put away all the same. */
+  const [left, setLeft] = useState<string | null>(null);
   const desk = useRef<Promise<Desk<ReadingWork>> | null>(null);
   const closeDesk = useCallback(() => {
     void desk.current?.then(
@@ -45,6 +47,7 @@ export function useImportFile() {
 
   const keep = (next: ChosenFile) => {
     setFile(next);
+    setLeft(null);
     const { opened: _, desk: __, ...kept } = next;
     save(kept);
   };
@@ -87,6 +90,7 @@ export function useImportFile() {
     // What was asked of it is never answered.
     setReading(false);
     setFile(null);
+    setLeft(null);
     setProblem(null);
     clear();
   };
@@ -96,8 +100,9 @@ export function useImportFile() {
   restore.current = open;
   useEffect(() => {
     if (!ready) return;
+    setLeft(draft?.name ?? null);
     const opening = draft ? restore.current(draft) : Promise.resolve();
     void opening.finally(() => setRestored(true));
   }, [ready, draft]);
-  return { ready: restored, file, problem, reading, choose, readAs, drop, say };
+  return { ready: restored, file, left, problem, reading, choose, readAs, drop, say };
 }
